@@ -14,6 +14,7 @@ import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
 import { addressesV1 } from './v1/addresses.ts'
 import { auditV1 } from './v1/audit.ts'
+import { batchesV1, leastLivesV1 } from './v1/batches.ts'
 import { cartV1 } from './v1/cart.ts'
 import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
 import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
@@ -65,6 +66,8 @@ export const contracts = {
   searchNamesV1,
   searchExplanationsV1,
   stockV1,
+  batchesV1,
+  leastLivesV1,
   productFacetsV1,
   searchEventsV1,
   searchAnalyticsV1,

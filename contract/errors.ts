@@ -1,4 +1,5 @@
 import { barcodeErrors } from './barcode-errors.ts'
+import { batchErrors } from './batch-errors.ts'
 import { factorErrors } from './factor-errors.ts'
 import { formErrors } from './form-errors.ts'
 import { filled, type Message, type Text, type Translate, type Values } from './language.ts'
@@ -20,6 +21,7 @@ export const errors = {
   ...orderStepErrors,
   ...factorErrors,
   ...riderCashErrors,
+  ...batchErrors,
   INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),

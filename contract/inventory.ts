@@ -11,7 +11,10 @@ export const MOST_PIECES = 1_000_000
 const Pieces = {
   onHand: Type.Integer({ description: 'pieces in the store' }),
   reserved: Type.Integer({ description: 'pieces reserved for orders' }),
-  saleable: Type.Integer({ description: 'on hand less reserved' }),
+  saleable: Type.Integer({ description: 'on hand less reserved, less those of too short a life' }),
+  shortLife: Type.Optional(
+    Type.Integer({ description: 'pieces that may not be sold because of their expiry date; missing: none' }),
+  ),
 }
 
 /** The stock of a product in one store. */
@@ -46,6 +49,7 @@ export const movementKinds = [
   'wasted',
   'counted',
   'missing',
+  'expired',
 ] as const
 
 /** A stock movement; the changes of on hand and reserved are signed. */
@@ -55,6 +59,7 @@ export const Movement = Type.Object({
   reserved: Type.Integer(),
   counted: Type.Optional(Type.Integer({ description: 'the pieces on hand after a count' })),
   by: Type.Optional(Type.String({ description: 'the admin, for manual movements' })),
+  expiresOn: Type.Optional(Type.String({ description: 'the last day of the pieces, if it was named' })),
   at: Time,
 })
 export type Movement = Static<typeof Movement>

@@ -64,6 +64,10 @@ export type Jobs = {
   'count-searches': Record<string, never>
   /** updates what ranks higher because it is added to the cart after a search */
   'update-search-boosts': Record<string, never>
+  /** ends the sale of pieces with too little life, and takes expired ones out of the stock */
+  'review-batches': Record<string, never>
+  /** applies changed rules about the least life of goods to the pieces in the stores */
+  'apply-least-lives': Record<string, never>
   /** makes partitions ahead for the tables that only grow */
   'make-partitions': Record<string, never>
 }

@@ -19,7 +19,8 @@ import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { mailCode, sweepCodes } from './shop/identity/codes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
 import { listAvatars, sweepSessions } from './shop/identity/identity.ts'
-import { sweepAvailability } from './shop/inventory/inventory.ts'
+import { batches, sweepAvailability } from './shop/inventory/inventory.ts'
+import { applyLeastLives } from './shop/least-life/least-life.ts'
 import * as mails from './shop/mailing/mailing.ts'
 import { type PicturePlace, type PictureUses, sweepPictures } from './shop/media/sweep.ts'
 import { listPicturesOfLines, takeUncounted } from './shop/orders/orders.ts'
@@ -93,6 +94,12 @@ export const jobHandlers = ({
   'sweep-security-events': () => sweepSecurityEvents(db),
   'sweep-mails': () => mails.sweepMails(db),
   'sweep-pictures': async (_, { signal }) => pictures && sweepPictures(db, pictures, pictureUses, signal),
+  'review-batches': async (_, { signal }) => [
+    await batches.endSales(db, signal),
+    await batches.takeOutExpired(db, signal),
+    await batches.deleteOld(db),
+  ],
+  'apply-least-lives': (_, { signal }) => applyLeastLives(db, signal),
   'make-partitions': (_, { signal }) => makePartitions(db, signal),
 })
 
@@ -144,5 +151,7 @@ export const timetable = `
 */5 * * * * mail-served
 23 * * * * count-pairs
 */2 * * * * reconcile-payments
+* * * * * review-batches
+*/10 * * * * apply-least-lives
 */10 * * * * make-partitions
 `.trim()

@@ -14,6 +14,7 @@ import { mountOrderWorkV1 } from './shop/fulfilment/order-work.v1.routes.ts'
 import type { Keys } from './shop/identity/identity.rules.ts'
 import { mountSessionsV1 } from './shop/identity/sessions.v1.routes.ts'
 import { mountStaffV1 } from './shop/identity/staff.v1.routes.ts'
+import { mountLeastLivesV1 } from './shop/least-life/least-life.v1.routes.ts'
 import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
 import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
 import { mountRiderCashV1 } from './shop/rider-cash/rider-cash.v1.routes.ts'
@@ -42,6 +43,7 @@ export function mountV1(api: FastifyInstance, db: Db, events: EventHub, keys: Ke
   mountCategoriesV1(api)
   mountCatalogueEditsV1(api, db)
   mountStockV1(api, db)
+  mountLeastLivesV1(api, db)
   mountCollectionsV1(api, db)
   mountRecommendationsV1(api)
   mountAuditV1(api, db)

@@ -314,6 +314,21 @@ create table job_workers (
   constraint job_workers_pkey PRIMARY KEY (id)
 );
 
+-- How many days of life goods must have at delivery (FSSAI): of a product, else the most of its categories, else 0.
+create table least_lives (
+  id              uuid not null,
+  category_id     uuid,
+  product_id      uuid,
+  days            integer not null,
+  constraint least_lives_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint least_lives_category_id_key UNIQUE (category_id),
+  constraint least_lives_days_check CHECK (((days >= 0) AND (days <= 1000))),
+  constraint least_lives_of_one CHECK ((num_nonnulls(category_id, product_id) = 1)),
+  constraint least_lives_pkey PRIMARY KEY (id),
+  constraint least_lives_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint least_lives_product_id_key UNIQUE (product_id)
+);
+
 -- Signed amounts. Corrections are new postings: nothing here is ever changed.
 create table ledger_entries (
   posting_id      bigint not null,
@@ -1203,6 +1218,8 @@ create table stock (
   store_id        uuid not null,
   on_hand         integer not null default 0,
   reserved        integer not null default 0  /* Promised to orders that are not delivered yet. */,
+  batched         integer  /* How many of the pieces on hand have a known expiry date. Null: none ever had, and nothing about dates is done. */,
+  short_life      integer not null default 0  /* How many of those may not be sold any longer: expired, or with too little life. */,
   constraint stock_check CHECK (((reserved >= 0) AND (reserved <= on_hand))),
   constraint stock_on_hand_check CHECK ((on_hand >= 0)),
   constraint stock_pkey PRIMARY KEY (store_id, product_id),
@@ -1227,6 +1244,21 @@ create table stock_alerts (
   constraint stock_alerts_user_id_product_id_store_id_key UNIQUE (user_id, product_id, store_id)
 );
 
+-- Pieces on hand by expiry date, changed only while their row of stock is locked. Empty rows stay for some days.
+create table stock_batches (
+  store_id        uuid not null,
+  product_id      uuid not null,
+  expires_on      date not null  /* The last day of the pieces: expiry, or best before. */,
+  sell_until      date not null  /* The last day on which they may be sold: the last day of the pieces less the least life at delivery. */,
+  short           boolean not null  /* They are counted in stock.short_life, because sell_until is over. */,
+  pieces          integer not null default 0,
+  taken_at        timestamp with time zone  /* When pieces were taken last; pieces that come back go there. */,
+  constraint stock_batches_dates_check CHECK ((sell_until <= expires_on)),
+  constraint stock_batches_pieces_check CHECK ((pieces >= 0)),
+  constraint stock_batches_pkey PRIMARY KEY (store_id, product_id, expires_on),
+  constraint stock_batches_store_id_product_id_fkey FOREIGN KEY (store_id, product_id) REFERENCES stock(store_id, product_id) ON DELETE CASCADE
+);
+
 -- Every change of stock, so that stock can be re-added from nothing at any time.
 create table stock_movements (
   id              bigint not null generated always as identity,
@@ -1238,8 +1270,9 @@ create table stock_movements (
   order_id        uuid,
   at              timestamp with time zone not null default now(),
   by_user         uuid  /* Who received, wasted or counted it by hand; nobody where an order moved it. */,
+  expires_on      date  /* The last day of the pieces, where it is known. */,
   constraint stock_movements_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
-  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'reserved'::text, 'released'::text, 'sold'::text, 'returned'::text, 'wasted'::text, 'counted'::text, 'missing'::text]))),
+  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'reserved'::text, 'released'::text, 'sold'::text, 'returned'::text, 'wasted'::text, 'counted'::text, 'missing'::text, 'expired'::text]))),
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_stock_fkey FOREIGN KEY (store_id, product_id) REFERENCES stock(store_id, product_id)
 ) partition by RANGE (id);
@@ -1410,6 +1443,16 @@ create view inventory_availability_changes as
     transaction
    FROM availability_changes;
 
+-- Published by inventory: the pieces of a product in a store by their last day.
+create view inventory_batches as
+ SELECT store_id,
+    product_id,
+    expires_on,
+    sell_until,
+    short,
+    pieces
+   FROM stock_batches;
+
 -- Published by inventory: the changes of the stock of a product in a store.
 create view inventory_movements as
  SELECT id,
@@ -1419,7 +1462,8 @@ create view inventory_movements as
     on_hand,
     reserved,
     by_user,
-    at
+    at,
+    expires_on
    FROM stock_movements;
 
 -- Published by inventory: the stock of a product in a store; no row where the store never had it.
@@ -1428,7 +1472,9 @@ create view inventory_stock as
     store_id,
     on_hand,
     reserved,
-    (on_hand - reserved) AS saleable
+    GREATEST(((on_hand - reserved) - short_life), 0) AS saleable,
+    batched,
+    short_life
    FROM stock;
 
 -- Published by orders: which products an order has.
@@ -1558,6 +1604,8 @@ CREATE INDEX staff_invitations_store ON public.staff_invitations USING btree (st
 CREATE INDEX staff_members_store ON public.staff_members USING btree (store_id);
 CREATE INDEX stock_alerts_mailed ON public.stock_alerts USING btree (mailed_at) WHERE (mailed_at IS NOT NULL);
 CREATE INDEX stock_alerts_waiting ON public.stock_alerts USING btree (store_id, product_id, id) WHERE (mailed_at IS NULL);
+CREATE INDEX stock_batches_due ON public.stock_batches USING btree (sell_until) WHERE ((NOT short) AND (pieces > 0));
+CREATE INDEX stock_batches_short ON public.stock_batches USING btree (expires_on) WHERE short;
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, store_id, id);
 CREATE INDEX stock_product ON public.stock USING btree (product_id);
 CREATE INDEX stock_reads_product ON public.stock_reads USING btree (product_id);
@@ -2911,6 +2959,41 @@ CREATE OR REPLACE FUNCTION public.sold_lately(pieces double precision, counted_a
 RETURN (pieces * (power(0.5, (EXTRACT(epoch FROM (now() - counted_at)) / (2592000)::numeric)))::double precision)
 ;
 
+CREATE OR REPLACE FUNCTION public.take_from_batches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone    int := old.on_hand - new.on_hand;
+  undated int := old.on_hand - old.batched;
+  batch   record;
+  taken   int;
+begin
+  for batch in
+    select expires_on, pieces, short
+      from stock_batches
+     where store_id = new.store_id and product_id = new.product_id and pieces > 0
+     order by short, case when short then expires_on end desc, expires_on
+  loop
+    if batch.short then
+      gone := gone - least(gone, undated);
+      undated := 0;
+    end if;
+    exit when gone = 0;
+    taken := least(gone, batch.pieces);
+    update stock_batches
+       set pieces = pieces - taken, taken_at = now()
+     where store_id = new.store_id and product_id = new.product_id and expires_on = batch.expires_on;
+    gone := gone - taken;
+    new.batched := new.batched - taken;
+    if batch.short then
+      new.short_life := new.short_life - taken;
+    end if;
+  end loop;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.write_listed_products(ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3127,9 +3210,10 @@ CREATE TRIGGER search_words_updated AFTER UPDATE ON public.search_vocabulary REF
 CREATE TRIGGER shop_details_notify AFTER INSERT OR DELETE OR UPDATE ON public.shop_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER stock_added_noted AFTER INSERT ON public.stock REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_available_stock();
 CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_received();
-CREATE TRIGGER stock_changed_noted AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand > old.reserved) <> (new.on_hand > new.reserved))) EXECUTE FUNCTION note_availability_change();
+CREATE TRIGGER stock_changed_noted AFTER UPDATE ON public.stock FOR EACH ROW WHEN ((((old.on_hand - old.reserved) > old.short_life) <> ((new.on_hand - new.reserved) > new.short_life))) EXECUTE FUNCTION note_availability_change();
 CREATE TRIGGER stock_deleted_noted AFTER DELETE ON public.stock FOR EACH ROW WHEN ((old.on_hand > old.reserved)) EXECUTE FUNCTION note_availability_change();
-CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION notify_stock_changed();
+CREATE TRIGGER stock_leaves_batches BEFORE UPDATE ON public.stock FOR EACH ROW WHEN (((old.batched IS NOT NULL) AND (new.on_hand < old.on_hand) AND (new.batched = old.batched))) EXECUTE FUNCTION take_from_batches();
+CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN ((((old.on_hand - old.reserved) > old.short_life) <> ((new.on_hand - new.reserved) > new.short_life))) EXECUTE FUNCTION notify_stock_changed();
 CREATE TRIGGER sub_categories_deleted_noted AFTER DELETE ON public.sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER sub_categories_inserted_noted AFTER INSERT ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER sub_categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();

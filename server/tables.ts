@@ -202,6 +202,12 @@ declare module '#server/platform/database/database.ts' {
       started_at: Generated<Date>
       beat_at: Generated<Date>
     }
+    least_lives: {
+      id: string
+      category_id: string | null
+      product_id: string | null
+      days: number
+    }
     ledger_entries: {
       posting_id: number
       account:
@@ -775,6 +781,8 @@ declare module '#server/platform/database/database.ts' {
       store_id: string
       on_hand: Generated<number>
       reserved: Generated<number>
+      batched: number | null
+      short_life: Generated<number>
     }
     stock_alerts: {
       id: string
@@ -785,16 +793,35 @@ declare module '#server/platform/database/database.ts' {
       created_at: Generated<Date>
       mailed_at: Date | null
     }
+    stock_batches: {
+      store_id: string
+      product_id: string
+      expires_on: string
+      sell_until: string
+      short: boolean
+      pieces: Generated<number>
+      taken_at: Date | null
+    }
     stock_movements: {
       id: GeneratedAlways<number>
       product_id: string
       store_id: string
-      kind: 'received' | 'reserved' | 'released' | 'sold' | 'returned' | 'wasted' | 'counted' | 'missing'
+      kind:
+        | 'received'
+        | 'reserved'
+        | 'released'
+        | 'sold'
+        | 'returned'
+        | 'wasted'
+        | 'counted'
+        | 'missing'
+        | 'expired'
       on_hand: Generated<number>
       reserved: Generated<number>
       order_id: string | null
       at: Generated<Date>
       by_user: string | null
+      expires_on: string | null
     }
     stock_reads: {
       session_id: string

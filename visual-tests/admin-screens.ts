@@ -43,6 +43,8 @@ export const adminScreens: Screen[] = [
   { name: 'admin-store-edit', go: dialogAt('/dashboard/stores', /^Edit /) },
   { name: 'admin-stock', go: at('/dashboard/stock') },
   { name: 'admin-stock-history', go: dialogAt('/dashboard/stock', /history$/) },
+  { name: 'admin-stock-dates', go: dialogAt('/dashboard/stock', /^Dates of /) },
+  { name: 'admin-least-life', go: at('/dashboard/least-life') },
   { name: 'admin-staff', go: at('/dashboard/staff') },
   { name: 'admin-audit', go: at('/dashboard/audit?who=xyzzyqwv') },
   { name: 'admin-mails', go: at('/dashboard/mails') },

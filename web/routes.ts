@@ -106,6 +106,7 @@ const admin = [
   page('dashboard/collections', 'admin/collections', staff),
   page('dashboard/stores', 'admin/stores', staff),
   page('dashboard/stock', 'admin/stock', staff),
+  page('dashboard/least-life', 'admin/least-life', staff),
   page('dashboard/search-names', 'admin/search-names', staff),
   page('dashboard/search-analytics', 'admin/search-analytics', staff),
   page('dashboard/mails', 'admin/mails', staff),

@@ -18,6 +18,7 @@ export const movementKinds: typeof contract.movementKinds = [
   'wasted',
   'counted',
   'missing',
+  'expired',
 ]
 
 export const stockSorts: typeof contract.stockSorts = ['name', 'least', 'most']

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from '../endpoint.ts'
-import { FreeText, Text } from '../fields.ts'
+import { FreeText } from '../fields.ts'
 import { Id, OneOf, Time } from '../shapes.ts'
-import { Page, pageQuery } from './shapes.ts'
+import { Day, Page, pageQuery } from './shapes.ts'
 
 /** What the audit log names as changed (decision 117). */
 export const auditedThings = [
@@ -14,6 +14,7 @@ export const auditedThings = [
   'picture',
   'store',
   'stock',
+  'least-life',
   'order',
   'refund',
   'cash',
@@ -22,12 +23,6 @@ export const auditedThings = [
   'shopper-view',
 ] as const
 export type AuditedThing = (typeof auditedThings)[number]
-
-const Day = (title: string) =>
-  Text(title, 10, {
-    pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-    message: `${title} must be a day, such as 2026-11-21`,
-  })
 
 const Facts = (description: string) =>
   Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], { description })

@@ -22,6 +22,9 @@ const Handler = Type.Object({
 const WorkLine = Type.Object({
   ...OrderLine.properties,
   place: Type.Optional(Type.Object({ aisle: Type.String(), bin: Type.String() })),
+  expiresOn: Type.Optional(
+    Type.String({ description: 'the last day of the pieces to take first, if it is known' }),
+  ),
 })
 
 /** An open order as those see it who pick or ride it (decision 127). */

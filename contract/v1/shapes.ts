@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { IdOf, Whole } from '../fields.ts'
+import { IdOf, Text, Whole } from '../fields.ts'
 import type { Bill as DomainBill } from '../pricing.ts'
 import { Count, Id, OneOf, Url } from '../shapes.ts'
 
@@ -58,3 +58,10 @@ export const toBillV1 = ({ quantity, items, savings, goods, adjustments, total }
 })
 
 export const Images = Type.Array(Url, { minItems: 1 })
+
+/** A day, as 2026-11-21. A number of days that its month does not have is refused by the use case. */
+export const Day = (title: string) =>
+  Text(title, 10, {
+    pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+    message: `${title} must be a day, such as 2026-11-21`,
+  })

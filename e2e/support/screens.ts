@@ -60,6 +60,7 @@ export async function adminScreens(page: Page): Promise<Screen[]> {
     'collections',
     'stores',
     'stock',
+    'least-life',
     'search-names',
     'search-analytics',
     'mails',

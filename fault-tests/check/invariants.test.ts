@@ -84,6 +84,12 @@ test('correct data violates no invariant', async () => {
 const plantedBugs: [what: string, sql: string, violation: RegExp][] = [
   ['a unit in stock that was never received', 'update stock set on_hand = on_hand + 1', /sold \+ saleable/],
   [
+    'pieces with a date that are not on hand',
+    `insert into stock_batches (store_id, product_id, expires_on, sell_until, short, pieces)
+     select store_id, product_id, '2099-12-24', '2099-12-24', false, on_hand + 1 from stock`,
+    /those of the batches/,
+  ],
+  [
     'a reservation without an order or a hold',
     'update stock set reserved = reserved + 1 where on_hand > reserved',
     /claimed by open orders/,

@@ -17,13 +17,14 @@ const LEFT = `
 export const invariants: Invariant[] = [
   ...takenOffInvariants,
   {
-    statement: 'sold + saleable + reserved + wasted + missing = received, for every product in every store',
+    statement:
+      'sold + saleable + reserved + wasted + missing + expired = received, for every product in every store',
     sql: `
       with moved as (
         select product_id, store_id,
                sum(on_hand) filter (where kind in ('received', 'counted')) as received,
                -sum(on_hand) filter (where kind in ('sold', 'returned')) as sold,
-               -sum(on_hand) filter (where kind in ('wasted', 'missing')) as wasted
+               -sum(on_hand) filter (where kind in ('wasted', 'missing', 'expired')) as wasted
           from stock_movements
          group by product_id, store_id
       )
@@ -32,6 +33,21 @@ export const invariants: Invariant[] = [
         left join moved m using (product_id, store_id)
        where coalesce(m.sold, 0) + (s.on_hand - s.reserved) + s.reserved + coalesce(m.wasted, 0)
           <> coalesce(m.received, 0)`,
+  },
+  {
+    statement: 'pieces with an expiry date are those of the batches, and never more than those on hand',
+    sql: `
+      with dated as (
+        select product_id, store_id, sum(pieces) as pieces,
+               coalesce(sum(pieces) filter (where short), 0) as short
+          from stock_batches
+         group by product_id, store_id
+      )
+      select product_id, store_id, s.on_hand, s.batched, s.short_life, d.pieces, d.short
+        from stock s
+        left join dated d using (product_id, store_id)
+       where coalesce(s.batched, 0) <> coalesce(d.pieces, 0) or s.short_life <> coalesce(d.short, 0)
+          or coalesce(s.batched, 0) > s.on_hand`,
   },
   {
     statement: 'reserved stock is the sum of its movements',

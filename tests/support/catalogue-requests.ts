@@ -104,6 +104,10 @@ const productRequests = (shop: TestShop, fixture: Fixture): Record<string, () =>
     body: { mrp: rupees(90) },
   }),
   'productEditsV1.remove': async () => ({ id: await fixture.product({ name: fresh('Oats') }) }),
+  'leastLivesV1.setOfProduct': async () => ({
+    id: await fixture.product({ name: fresh('Oats') }),
+    body: { days: 3 },
+  }),
   'productGroupsV1.join': async () => ({
     id: await fixture.product({ name: fresh('Oats'), unit: '1 kg' }),
     body: { with: await fixture.product({ name: fresh('Oats'), unit: '2 kg' }) },
@@ -131,6 +135,7 @@ const categoryRequests = (
     'categoryEditsV1.create': async () => ({ body: category() }),
     'categoryEditsV1.replace': async () => ({ id: await newCategory(), body: { ...category(), nameHi: '' } }),
     'categoryEditsV1.remove': async () => ({ id: await newCategory() }),
+    'leastLivesV1.setOfCategory': async () => ({ id: await newCategory(), body: { days: 3 } }),
     'subCategoryEditsV1.create': async () => ({ body: subCategory() }),
     'subCategoryEditsV1.replace': async () => ({
       id: await newSubCategory(),

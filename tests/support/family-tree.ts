@@ -14,6 +14,7 @@ export const mayUse: Record<string, string[]> = {
   identity: ['mailing', 'media', 'dark-stores'],
   inventory: ['dark-stores'],
   catalogue: ['media', 'inventory'],
+  'least-life': ['inventory', 'catalogue'],
   search: ['catalogue', 'inventory', 'identity'],
   'search-insights': ['search', 'catalogue', 'dark-stores', 'cart'],
   orders: ['identity'],
@@ -59,8 +60,8 @@ export const mayUse: Record<string, string[]> = {
     'mailing',
   ],
   'rider-cash': ['identity'],
-  bins: ['catalogue'],
-  stocktaking: ['bins', 'inventory', 'catalogue', 'dark-stores', 'identity'],
+  bins: ['catalogue', 'inventory'],
+  stocktaking: ['bins', 'inventory', 'least-life', 'catalogue', 'dark-stores', 'identity'],
 }
 
 /** Files that compose the server and load the build. */

@@ -46,6 +46,8 @@ const catalogue = (storeId: string, categoryId: string, subCategoryId: string): 
   sql`insert into product_sales (product_id, store_id, pieces) select id, ${storeId}, 5 from products
           on conflict do nothing`,
   sql`insert into stock (product_id, store_id, on_hand) select id, ${storeId}, 5 from products on conflict do nothing`,
+  sql`insert into stock_batches (store_id, product_id, expires_on, sell_until, short, pieces)
+      select ${storeId}, id, current_date + 30, current_date + 30, false, 5 from products on conflict do nothing`,
   sql`select write_listed_products(array(select id from products))`,
   sql`
     insert into search_products (product_id, variant_group, sub_category_id, usual_sales, live)

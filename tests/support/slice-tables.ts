@@ -32,7 +32,15 @@ export const owns: Record<string, string[]> = {
     'passkey_challenges',
     'consents',
   ],
-  inventory: ['stock', 'stock_movements', 'stock_reads', 'availability_changes', 'availability_horizons'],
+  inventory: [
+    'stock',
+    'stock_batches',
+    'stock_movements',
+    'stock_reads',
+    'availability_changes',
+    'availability_horizons',
+  ],
+  'least-life': ['least_lives'],
   bins: ['product_bins', 'picking_positions'],
   catalogue: [
     'categories',
@@ -99,7 +107,12 @@ export const publishes: Record<string, string[]> = {
   'dark-stores': ['dark_stores_names', 'dark_stores_pincode_names'],
   identity: ['identity_users'],
   bins: ['bins_of_products'],
-  inventory: ['inventory_stock', 'inventory_movements', 'inventory_availability_changes'],
+  inventory: [
+    'inventory_stock',
+    'inventory_batches',
+    'inventory_movements',
+    'inventory_availability_changes',
+  ],
   orders: ['orders_summaries', 'orders_steps', 'orders_product_lines'],
   payments: ['payments_states'],
 }
@@ -122,7 +135,7 @@ export const functions: Record<string, string[]> = {
   ledger: ['ledger_in_balance', 'reject_ledger_change'],
   'dark-stores': ['metres_between'],
   audit: ['reject_audit_change'],
-  inventory: ['note_availability_change', 'note_available_stock'],
+  inventory: ['note_availability_change', 'note_available_stock', 'take_from_batches'],
   cart: ['cart_add', 'cart_add_at_store'],
   catalogue: [
     'catalogue_plain_unit',

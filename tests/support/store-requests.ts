@@ -72,6 +72,14 @@ const stockRequests = (admin: Client): Record<string, (store: Store) => Promise<
     const shown = (await admin.call(contracts.productsV1.get, { id: productId, headers })).body.stock
     return { id: productId, headers, body: { count: shown + 7, shown } }
   },
+  'batchesV1.list': async ({ id, productId, pieces }) => {
+    const body = { storeId: id, productId, expiresOn: '2098-12-24', kind: 'received', pieces }
+    await admin.call(contracts.batchesV1.move, { body })
+    return { query: `?storeId=${id}&productId=${productId}` }
+  },
+  'batchesV1.move': async ({ id, productId }) => ({
+    body: { storeId: id, productId, expiresOn: '2099-12-24', kind: 'received', pieces: 7 },
+  }),
   'stockV1.setBin': async ({ id, productId }) => ({
     id: productId,
     body: { storeId: id, aisle: 'C', bin: String(++barcodes) },

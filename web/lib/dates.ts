@@ -19,6 +19,9 @@ export const timeOf = (time: string): string =>
 export const dayText = (day: string): string =>
   format(`${day}T12:00:00+05:30`, { day: 'numeric', month: 'short' })
 
+/** The same with the year: '21 Nov 2026', '21 नव॰ 2026'. */
+export const dateText = (day: string): string => format(`${day}T12:00:00+05:30`, { dateStyle: 'medium' })
+
 /** Whether a time is on the current day of the shop's time zone. */
 export const isToday = (time: string): boolean => dayOf(time) === dayOf(new Date().toISOString())
 const dayOf = (time: string) => format(time, { dateStyle: 'short' })

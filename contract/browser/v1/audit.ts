@@ -12,6 +12,7 @@ export const auditedThings: typeof contract.auditedThings = [
   'picture',
   'store',
   'stock',
+  'least-life',
   'order',
   'refund',
   'cash',

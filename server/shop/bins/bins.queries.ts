@@ -53,12 +53,16 @@ export const updatePositions = (db: Db, storeId: string, rows: Row<Position>[]) 
 export const placesOf = (db: Db, storeId: string, productIds: string[]) =>
   all(
     db,
-    sql<Row<Place>>`
+    sql<Row<Place & { expiresOn: string | null }>>`
       select l.product_id as "productId", coalesce(b.aisle, '') as aisle, coalesce(b.bin, '') as bin, p.position,
              (select min(s.position)
                 from catalogue_product_sub_categories ps
                 join catalogue_sub_category_names s on s.id = ps.sub_category_id
-               where ps.product_id = l.product_id) as "subCategory"
+               where ps.product_id = l.product_id) as "subCategory",
+             (select min(e.expires_on)::text
+                from inventory_batches e
+               where e.store_id = ${storeId} and e.product_id = l.product_id and e.pieces > 0 and not e.short)
+               as "expiresOn"
         from unnest(${productIds}::uuid[]) as l (product_id)
         left join product_bins b on b.store_id = ${storeId} and b.product_id = l.product_id
         left join picking_positions p on p.store_id = ${storeId} and p.product_id = l.product_id and p.picks > 0`,

@@ -12,8 +12,8 @@ import * as orders from '#server/shop/orders/orders.ts'
 /** The id of a step, and until when it can be undone. */
 export type UndoOffer = { step: number; until: Timestamp }
 
-/** A line; aisle and bin are missing unless the caller picks the order. */
-export type WorkLine = orders.OrderLine & { aisle?: string; bin?: string }
+/** A line; the rest is missing unless the caller picks the order. `expiresOn`: the date of the pieces to take first. */
+export type WorkLine = orders.OrderLine & { aisle?: string; bin?: string; expiresOn?: string | null }
 
 /** An open order with who handles it; `cashDue` in paise. */
 export type WorkOrder = {

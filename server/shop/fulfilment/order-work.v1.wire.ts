@@ -59,7 +59,10 @@ export function toRideOrderV1(ctx: Reader, work: WorkOrder): RideOrder {
   }
 }
 
-const placeOf = ({ aisle = '', bin = '' }: WorkLine) => (aisle || bin ? { place: { aisle, bin } } : {})
+const placeOf = ({ aisle = '', bin = '', expiresOn }: WorkLine) => ({
+  ...((aisle || bin) && { place: { aisle, bin } }),
+  ...(expiresOn && { expiresOn }),
+})
 
 const toHandler = ({ user }: Reader, { id, name }: handling.Person) => ({
   id,

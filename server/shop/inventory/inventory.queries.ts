@@ -2,23 +2,27 @@ import { sql } from 'kysely'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import type { StockedOrder } from './inventory.ts'
 
-export type Pieces = { onHand: number; reserved: number; saleable: number }
+/** `shortLife`: pieces that may not be sold any longer, because of their expiry date. */
+export type Pieces = { onHand: number; reserved: number; saleable: number; shortLife: number }
 export type Move = {
   kind: 'reserved' | 'released' | 'sold' | 'returned' | 'wasted' | 'missing'
   onHand: -1 | 0 | 1
   reserved: -1 | 0 | 1
 }
 
+const saleable = sql`greatest(s.on_hand - s.reserved - s.short_life, 0)`
+
 /**
  * Applies a move to the lines with enough stock and records a movement for each. The condition is in the update, so
- * that it is checked on the current row under concurrency. Returns the moved products with the pieces that are left to
- * sell.
+ * that it is checked on the current row under concurrency: a move that leaves fewer free pieces needs pieces that may
+ * still be sold. Returns the moved products with the pieces that are left to sell, and whether some have dates.
  */
 export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved }: Move) {
   const { productIds, quantities } = piecesOf(order)
+  const takesFree = onHand < reserved
   const rows = await all(
     db,
-    sql<{ productId: string; left: number }>`
+    sql<{ productId: string; left: number; hasBatches: boolean }>`
       with locked as (
         select product_id
           from stock
@@ -33,18 +37,19 @@ export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved
           join unnest(${productIds}::uuid[], ${quantities}::int[]) as l (product_id, quantity)
             on l.product_id = locked.product_id
          where s.store_id = ${order.storeId} and s.product_id = locked.product_id
-           and (s.on_hand + ${onHand}::int * l.quantity) - (s.reserved + ${reserved}::int * l.quantity) >= 0
+           and (s.on_hand + ${onHand}::int * l.quantity) - (s.reserved + ${reserved}::int * l.quantity)
+               >= case when ${takesFree}::boolean then s.short_life else 0 end
            and s.reserved + ${reserved}::int * l.quantity >= 0
-        returning s.product_id, l.quantity, s.on_hand - s.reserved as saleable
+        returning s.product_id, l.quantity, ${saleable} as saleable, s.batched is not null as has_batches
       ), noted as (
         insert into stock_movements (product_id, store_id, kind, on_hand, reserved, order_id)
         select product_id, ${order.storeId}, ${kind}, ${onHand}::int * quantity, ${reserved}::int * quantity,
                ${order.orderId}
           from moved
       )
-      select product_id as "productId", saleable as left from moved`,
+      select product_id as "productId", saleable as left, has_batches as "hasBatches" from moved`,
   )
-  return new Map(rows.map((row) => [row.productId, row.left]))
+  return new Map(rows.map(({ productId, ...moved }) => [productId, moved]))
 }
 
 /** The pieces of each product, because a row is updated once by a statement. */
@@ -62,8 +67,8 @@ export async function saleableOf(
   const rows = await all(
     db,
     sql<{ productId: string; saleable: number }>`
-      select product_id as "productId", on_hand - reserved as saleable
-        from stock
+      select product_id as "productId", ${saleable} as saleable
+        from stock s
        where store_id = ${storeId} and product_id = any (${productIds}::uuid[])`,
   )
   return new Map(rows.map((row) => [row.productId, row.saleable]))
@@ -75,8 +80,8 @@ export const lockSaleable = async (db: Db, storeId: string, productId: string): 
     await one(
       db,
       sql<{ saleable: number }>`
-        select on_hand - reserved as saleable
-          from stock
+        select ${saleable} as saleable
+          from stock s
          where store_id = ${storeId} and product_id = ${productId}
            for update`,
     )
@@ -104,14 +109,14 @@ export async function receive(
 }
 
 /** Must be called in a transaction. Inserts the row first when the store never had the product. */
-export async function count(db: Db, storeId: string, productId: string, saleable: number): Promise<void> {
+export async function count(db: Db, storeId: string, productId: string, counted: number): Promise<void> {
   await openRow(db, storeId, productId)
   await changed(
     db,
     sql`
       with before as (
-        select on_hand, reserved + ${saleable}::int as counted
-          from stock
+        select on_hand, on_hand + ${counted}::int - ${saleable} as counted
+          from stock s
          where store_id = ${storeId} and product_id = ${productId}
            for update
       ), moved as (
@@ -148,9 +153,9 @@ export const change = (
     sql<Pieces>`
       with before as (
         select on_hand, case ${of} when 'difference' then on_hand + ${onHand}::int
-                                   when 'for sale' then reserved + ${onHand}::int
+                                   when 'for sale' then on_hand + ${onHand}::int - ${saleable}
                                    else ${onHand}::int end as wanted
-          from stock
+          from stock s
          where store_id = ${at.storeId} and product_id = ${at.productId}
            for update
       ), moved as (
@@ -158,10 +163,10 @@ export const change = (
            set on_hand = b.wanted
           from before b
          where s.store_id = ${at.storeId} and s.product_id = ${at.productId} and b.wanted >= s.reserved
-        returning s.on_hand, s.reserved, b.wanted - b.on_hand as difference
+        returning s.on_hand, s.reserved, ${saleable} as saleable, s.short_life, b.wanted - b.on_hand as difference
       ), recorded as (
         insert into stock_movements (product_id, store_id, kind, on_hand, by_user)
         select ${at.productId}, ${at.storeId}, ${kind}, difference, ${at.by} from moved where difference <> 0
       )
-      select on_hand as "onHand", reserved, on_hand - reserved as saleable from moved`,
+      select on_hand as "onHand", reserved, saleable, short_life as "shortLife" from moved`,
   )

@@ -4,10 +4,12 @@ import { isAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findDefault } from '#server/shop/dark-stores/dark-stores.ts'
+import { putBack } from './batches.queries.ts'
 import * as queries from './inventory.queries.ts'
 import * as reads from './stock-reads.queries.ts'
 
 export { sweepAvailability } from './availability.queries.ts'
+export * as batches from './batches.ts'
 export type { Pieces } from './inventory.queries.ts'
 export { partitions } from './partitions.queries.ts'
 export type StockLine = { productId: string; name: string; quantity: number }
@@ -42,7 +44,9 @@ export async function moveClaim(
   const moved = await queries.move(db, order, move)
   const left = order.lines.filter((line) => !moved.has(line.productId))
   if (left.length > 0) throw outOfStock(await shortLines(db, { ...order, lines: left }))
-  return moved
+  const dated = move.onHand > 0 ? order.lines.filter((line) => moved.get(line.productId)?.hasBatches) : []
+  if (dated.length > 0) await putBack(db, order.storeId, dated)
+  return new Map([...moved].map(([productId, { left }]) => [productId, left]))
 }
 
 /** The lines that a store cannot fill now, each with its available quantity; empty when all are available. */

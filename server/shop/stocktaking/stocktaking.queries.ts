@@ -24,11 +24,13 @@ export type MovementRow = {
   reserved: number
   after: number
   by: string | null
+  expiresOn: string | null
   at: Timestamp
 }
 
 const pieces = sql`
-  coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.saleable, 0) as saleable`
+  coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.saleable, 0) as saleable,
+  coalesce(s.short_life, 0) as "shortLife"`
 
 const sorts: Record<StockSort, RawBuilder<unknown>> = {
   name: sql``,
@@ -87,7 +89,7 @@ export const movements = (db: Db, storeId: string, productId: string) =>
     sql<MovementRow>`
       select m.kind, m.on_hand as "onHand", m.reserved,
              (s.on_hand - coalesce(sum(m.on_hand) over later, 0))::int as after,
-             u.name as by, to_json(m.at) #>> '{}' as at
+             u.name as by, m.expires_on::text as "expiresOn", to_json(m.at) #>> '{}' as at
         from inventory_movements m
         join inventory_stock s on s.store_id = m.store_id and s.product_id = m.product_id
         left join identity_users u on u.id = m.by_user

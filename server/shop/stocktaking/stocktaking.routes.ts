@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { factsOfEach } from '#server/platform/http/audited.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { lastMovements, listStock, moveByHand, stockFacts, stockId, stockOfProduct } from './stocktaking.ts'
-import { toPublishedStock } from './stocktaking.wire.ts'
+import { toPublishedPieces, toPublishedStock, toPublishedStoreStock } from './stocktaking.wire.ts'
 
 export const mountStocktaking = (app: FastifyInstance, db: Db) =>
   serve(
@@ -13,12 +13,16 @@ export const mountStocktaking = (app: FastifyInstance, db: Db) =>
     {
       stock: async ({ ctx, query: { store, ...query } }) =>
         toPublishedStock(ctx, await listStock(db, ctx, { storeId: store, ...query })),
-      ofProduct: async ({ ctx, params }) => ({ data: await stockOfProduct(db, ctx, params.id) }),
+      ofProduct: async ({ ctx, params }) => ({
+        data: (await stockOfProduct(db, ctx, params.id)).map(toPublishedStoreStock),
+      }),
       movements: async ({ db, ctx, query: { store, product } }) => ({
         data: await lastMovements(db, ctx, { storeId: store, productId: product }),
       }),
       move: async ({ ctx, body, change }) => ({
-        data: await change(db, (db) => moveByHand(db, ctx, body), { ids: [stockId(body)] }),
+        data: toPublishedPieces(
+          await change(db, (db) => moveByHand(db, ctx, body), { ids: [stockId(body)] }),
+        ),
       }),
     },
     { stock: factsOfEach(stockFacts) },

@@ -18,6 +18,8 @@ export type { ProductStock, StoreStock } from './stocktaking.queries.ts'
 export type Movement = Pick<queries.MovementRow, 'kind' | 'onHand' | 'reserved' | 'at'> & {
   counted?: number
   by?: string
+  /** the last day of the pieces */
+  expiresOn?: string
 }
 export type StockPage = { rows: ProductStock[]; page: number; limit: number; totalCount: number }
 
@@ -61,10 +63,11 @@ export async function lastMovements(
 ): Promise<Movement[]> {
   assertAllowed(ctx, 'stock:read', storeId)
   const rows = await queries.movements(db, storeId, productId)
-  return rows.map(({ by, after, ...movement }) => ({
+  return rows.map(({ by, after, expiresOn, ...movement }) => ({
     ...movement,
     ...(movement.kind === 'counted' && { counted: after }),
     ...(by && { by }),
+    ...(expiresOn && { expiresOn }),
   }))
 }
 
@@ -75,7 +78,10 @@ export const stockId = (at: { storeId: string; productId: string }): string => `
 export async function stockFacts(db: Db, id: string, { ctx }: AuditedBy): Promise<object | null> {
   const [storeId = '', productId = ''] = id.split(' ')
   assertAllowed(ctx, 'stock:count', storeId)
-  return queries.find(db, storeId, productId)
+  const stock = await queries.find(db, storeId, productId)
+  const batches = await inventory.batches.list(db, { storeId, productId })
+  const dates = batches.map(({ expiresOn, pieces }) => `${pieces} × ${expiresOn}`)
+  return stock && { ...stock, ...(dates.length > 0 && { dates }) }
 }
 
 export type StockMove = { storeId: string; productId: string; kind: HandMove; quantity: number }

@@ -17,6 +17,7 @@ import {
   Search,
   ShoppingBag,
   Store,
+  Timer,
   Warehouse,
 } from '#web/ui/icons.ts'
 import { ADMIN_HOME } from './home-path.ts'
@@ -79,6 +80,12 @@ const adminLinks: { to: string; name: Text; Icon: typeof Mail; permission: Permi
     permission: 'catalogue:edit',
   },
   { to: '/dashboard/stock', name: 'Stock' satisfies Text, Icon: Warehouse, permission: 'stock:read' },
+  {
+    to: '/dashboard/least-life',
+    name: 'Least life at delivery' satisfies Text,
+    Icon: Timer,
+    permission: 'catalogue:edit',
+  },
   {
     to: '/dashboard/search-analytics',
     name: 'Search analytics' satisfies Text,

@@ -3,6 +3,7 @@ import { nameIn, type Translate } from '#contract/language.ts'
 import { unitIn } from '#contract/units.ts'
 import type { WorkOrder } from '#contract/v1/order-work.ts'
 import { classes } from '#web/lib/classes.ts'
+import { dateText } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Check } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -40,6 +41,7 @@ export function PickLine({ line, ticked, disabled, onTick, children }: PickLineP
           <span className="line-clamp-3 text-lg font-semibold wrap-anywhere">{nameIn(language, line)}</span>
           <span className="block text-soft">{unitIn(language, line.unit)}</span>
           {line.place && <span className="block font-bold text-leaf-700">{placeText(t, line.place)}</span>}
+          <TakeFirst {...line} />
           <span
             className={classes(
               'mt-1 inline-block rounded-md px-2 py-0.5 text-xl font-bold',
@@ -72,6 +74,15 @@ export function PickLine({ line, ticked, disabled, onTick, children }: PickLineP
       </label>
       {children && <div className="flex justify-end border-t border-line">{children}</div>}
     </li>
+  )
+}
+
+function TakeFirst({ expiresOn }: Pick<PickLineProps['line'], 'expiresOn'>) {
+  const { t } = useI18n()
+  return (
+    expiresOn && (
+      <span className="block text-soft">{t('Take {day} first', { day: dateText(expiresOn) })}</span>
+    )
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Movement, StockRow } from '#contract/inventory.ts'
 import { nameIn, type Translate } from '#contract/language.ts'
 import { unitIn } from '#contract/units.ts'
-import { whenOf } from '#web/lib/dates.ts'
+import { dateText, whenOf } from '#web/lib/dates.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -43,11 +43,12 @@ function Movements({ store, productId }: { store: string; productId: string }) {
   )
 }
 
-function changeOf(t: Translate, { onHand, reserved, counted }: Movement): string {
+function changeOf(t: Translate, { onHand, reserved, counted, expiresOn }: Movement): string {
   const change = counted === undefined ? signed(onHand) : `${counted} (${signed(onHand)})`
   const parts = [
     onHand !== 0 && t('{count} on hand', { count: change }),
     reserved !== 0 && t('{count} reserved', { count: signed(reserved) }),
+    expiresOn && t('best before {day}', { day: dateText(expiresOn) }),
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -61,6 +62,7 @@ const kinds = {
   wasted: 'wasted',
   missing: 'not found',
   counted: 'counted',
+  expired: 'expired',
 } satisfies Record<Movement['kind'], Text>
 
 const signed = (number: number): string => (number > 0 ? `+${number}` : `−${-number}`)

@@ -10,8 +10,11 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StockTable } from './stock-table.tsx'
 
-/** The stock of each store, with receiving, counting and wasting. The filters are in the address. */
-export function StockAdmin() {
+/**
+ * The stock of each store, with receiving, counting and wasting. The filters are in the address. `setsLife`: whether
+ * the user may set the least life of products.
+ */
+export function StockAdmin({ setsLife }: { setsLife: boolean }) {
   const { t } = useI18n()
   const { data: stores, error, refetch } = useStores()
   const { param, setParam } = useQueryFilters()
@@ -49,7 +52,7 @@ export function StockAdmin() {
       </div>
       <StockFilters param={param} setParam={setParam} />
       {store ? (
-        <StockTable key={store._id} store={store._id} {...listQuery} />
+        <StockTable key={store._id} store={store._id} setsLife={setsLife} {...listQuery} />
       ) : (
         <Skeleton className="h-96 rounded-xl" />
       )}

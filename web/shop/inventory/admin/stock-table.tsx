@@ -15,22 +15,23 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableHead } from '#web/ui/table-head.tsx'
 import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { useRows } from '#web/ui/use-rows.ts'
+import { BatchesDialog } from './batches-dialog.tsx'
 import { BinCell } from './bin-cell.tsx'
 import { MoveStock } from './move-stock.tsx'
 import { MovementsDialog } from './movements-dialog.tsx'
 import { ROWS_PER_PAGE, type StockListQuery, useStock } from './stock.api.ts'
 
-type StockTableProps = Omit<StockListQuery, 'page'>
+type StockTableProps = Omit<StockListQuery, 'page'> & { setsLife: boolean }
 
 /** Twenty products of a store per page; on phones every row is a card with labelled cells. */
-export function StockTable(listQuery: StockTableProps) {
+export function StockTable({ setsLife, ...listQuery }: StockTableProps) {
   const { t } = useI18n()
   const { store, show } = listQuery
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useStock({ ...listQuery, page })
   const pages = list && !old ? pagesOf(list.totalCount, ROWS_PER_PAGE) : undefined
   const beyond = useLastPage(page, pages, setPage)
-  const { begin, end, isOpen, thing } = useDialogState<'history', StockRow>()
+  const { begin, end, isOpen, thing } = useDialogState<'history' | 'dates', StockRow>()
   const rows = useRows<HTMLTableSectionElement>(list?.data.length ?? 0, {
     open: (at) => list?.data[at] && begin('history', list.data[at]),
   })
@@ -65,12 +66,20 @@ export function StockTable(listQuery: StockTableProps) {
               store={store}
               keys={rows.row(at)}
               onHistory={() => begin('history', row)}
+              onDates={() => begin('dates', row)}
             />
           ))}
         </tbody>
       </table>
       <Pager page={page} pages={pagesOf(list.totalCount, ROWS_PER_PAGE)} onPage={setPage} />
       <MovementsDialog open={isOpen('history')} onClose={end} store={store} product={thing('history')} />
+      <BatchesDialog
+        open={isOpen('dates')}
+        onClose={end}
+        store={store}
+        product={thing('dates')}
+        setsLife={setsLife}
+      />
     </div>
   )
 }
@@ -83,12 +92,18 @@ const nothing = {
   'sold-out': 'Nothing is sold out here.',
 } satisfies Record<StockListQuery['show'], Text>
 
-type RowProps = { row: StockRow; store: string; keys: ComponentProps<'tr'>; onHistory(): void }
+type RowProps = {
+  row: StockRow
+  store: string
+  keys: ComponentProps<'tr'>
+  onHistory(): void
+  onDates(): void
+}
 
-function Row({ row, store, keys, onHistory }: RowProps) {
+function Row({ row, store, keys, onHistory, onDates }: RowProps) {
   const { t, language } = useI18n()
   const name = nameIn(language, row)
-  const { productId, image, onHand, reserved, saleable } = row
+  const { productId, image, onHand, reserved, saleable, shortLife } = row
   const unit = unitIn(language, row.unit)
   return (
     <tr
@@ -116,12 +131,27 @@ function Row({ row, store, keys, onHistory }: RowProps) {
         </button>
       </td>
       <td className="col-span-3 md:p-3 md:whitespace-nowrap">
-        <BinCell store={store} row={row} name={`${name}, ${unit}`} />
+        <span className="flex items-center gap-4">
+          <BinCell store={store} row={row} name={`${name}, ${unit}`} />
+          <button
+            type="button"
+            onClick={onDates}
+            aria-label={t('Dates of {name}', { name: `${name}, ${unit}` })}
+            className="min-h-11 text-left text-sm text-soft underline-offset-2 hover:underline md:min-h-9"
+          >
+            {t('Dates')}
+          </button>
+        </span>
       </td>
       <Pieces name={t('On hand')}>{onHand}</Pieces>
       <Pieces name={t('Reserved')}>{reserved}</Pieces>
       <Pieces name={t('To sell')} tone={saleable === 0 ? 'none' : saleable <= LOW_STOCK ? 'low' : undefined}>
         {saleable}
+        {shortLife !== undefined && (
+          <span className="block text-xs font-normal text-soft">
+            {t('{count} not for sale', { count: shortLife })}
+          </span>
+        )}
       </Pieces>
       <td className="col-span-3 md:w-px md:whitespace-nowrap md:p-3">
         <MoveStock category={{ storeId: store, productId }} name={`${name}, ${unit}`} />
