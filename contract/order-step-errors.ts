@@ -25,6 +25,23 @@ export const orderStepErrors = {
       ? t('Nothing of {name} is left in this order. Please look at it again.', { name })
       : t('{left} of {name} are left in this order now. Please look at it again.', { left, name }),
   ),
+  NO_REPLACEMENT_WANTED: declare(409, ({ name }: { name: string }, t) =>
+    t('The shopper wants nothing else in place of {name}.', { name }),
+  ),
+  NOT_SIMILAR: declare(409, ({ name }: { name: string }, t) =>
+    t('This cannot replace {name}: it is something else, sold out, dearer, or in the order already.', {
+      name,
+    }),
+  ),
+  REPLACEMENT_TOO_DEAR: declare(409, ({ name, most }: { name: string; most: string }, t) =>
+    t(
+      '{name} would cost more than the {most} that were agreed. Please pack fewer pieces or something else.',
+      {
+        name,
+        most,
+      },
+    ),
+  ),
   NOT_A_RIDER: declare(409, 'This person does not ride for the store of the order.'),
   WRONG_HAND_OVER_CODE: declare(409, ({ left }: { left: number }, t) =>
     left === 1

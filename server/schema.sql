@@ -513,6 +513,29 @@ create table order_persons (
   constraint order_persons_pkey PRIMARY KEY (order_id)
 );
 
+-- Goods that were packed in place of missing ones, as lines of the order besides those that were agreed.
+create table order_replacements (
+  order_id        uuid not null,
+  product_id      uuid not null,
+  replaces        uuid not null  /* The product of the line, of which pieces were missing. */,
+  position        integer not null  /* Behind all lines that were agreed. */,
+  name            text not null,
+  hindi_name      text not null default ''::text,
+  images          text[] not null,
+  unit            text not null,
+  mrp_paise       bigint not null,
+  discount        numeric(5,2) not null,
+  price_paise     bigint not null  /* Of one piece; in all never more than was agreed. */,
+  quantity        integer not null,
+  total_paise     bigint not null,
+  refunded        integer not null default 0  /* How many no longer belong to the order, as of a line. */,
+  missing         integer not null default 0  /* How many of them were not found after all. */,
+  constraint order_replacements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_replacements_pkey PRIMARY KEY (order_id, product_id),
+  constraint order_replacements_price_check CHECK ((((price_paise >= 0) AND (price_paise <= mrp_paise)) AND (total_paise = (price_paise * quantity)) AND (quantity > 0))),
+  constraint order_replacements_refunded_check CHECK ((((missing >= 0) AND (missing <= refunded)) AND (refunded <= quantity)))
+);
+
 -- Placed orders. Everything a shopper agreed to is kept here as it was.
 create table orders (
   id              uuid not null,
@@ -533,13 +556,13 @@ create table orders (
   language        text not null default 'en'::text  /* What the shopper read as they ordered: mails about the order are written in it. */,
   goods_paise     bigint not null  /* The lines at their prices as charged; the savings are items_paise less this. */,
   stage           text  /* The fine step within the status. Null, or one of another status: the first stage of the status. */,
-  instructions    jsonb  /* What the shopper asked for: note, handOver, missingGoods; a key that is missing was not chosen, null: nothing. */,
+  instructions    jsonb  /* Asked for: note, handOver, missingGoods, missingGoodsOf; a key that is missing was not chosen, null: nothing. */,
   constraint orders_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_check CHECK ((eta_high >= eta_low)),
   constraint orders_eta_estimate_seconds_check CHECK ((eta_estimate_seconds > 0)),
   constraint orders_eta_low_check CHECK ((eta_low > 0)),
   constraint orders_goods_check CHECK (((goods_paise >= 0) AND (goods_paise <= items_paise))),
-  constraint orders_instructions_check CHECK (((jsonb_typeof(instructions) = 'object'::text) AND (char_length((instructions ->> 'note'::text)) <= 200) AND ((instructions ->> 'handOver'::text) = ANY (ARRAY['ring'::text, 'call'::text, 'leave at the door'::text])) AND ((instructions ->> 'missingGoods'::text) = ANY (ARRAY['call'::text, 'refund'::text])))),
+  constraint orders_instructions_check CHECK (((jsonb_typeof(instructions) = 'object'::text) AND (char_length((instructions ->> 'note'::text)) <= 200) AND ((instructions ->> 'handOver'::text) = ANY (ARRAY['ring'::text, 'call'::text, 'leave at the door'::text])) AND ((instructions ->> 'missingGoods'::text) = ANY (ARRAY['call'::text, 'best match'::text, 'refund'::text])) AND (COALESCE(jsonb_typeof((instructions -> 'missingGoodsOf'::text)), 'array'::text) = 'array'::text))),
   constraint orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint orders_number_key UNIQUE (number),
   constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'DISPUTED'::text, 'NOTHING DUE'::text]))),
@@ -1367,6 +1390,12 @@ create view catalogue_listed_sales as
     strength
    FROM listed_sales;
 
+-- Published by catalogue: the EAN codes of the packs of a product.
+create view catalogue_product_barcodes as
+ SELECT product_id,
+    code
+   FROM product_barcodes;
+
 -- Published by catalogue: the categories of a product.
 create view catalogue_product_categories as
  SELECT product_id,
@@ -1476,6 +1505,42 @@ create view inventory_stock as
     batched,
     short_life
    FROM stock;
+
+-- Published by orders: the agreed lines, and what was packed in place of missing goods.
+create view orders_goods as
+ SELECT order_lines.order_id,
+    order_lines."position",
+    order_lines.product_id,
+    order_lines.name,
+    order_lines.hindi_name,
+    order_lines.images,
+    order_lines.unit,
+    order_lines.mrp_paise,
+    order_lines.discount,
+    order_lines.price_paise,
+    order_lines.quantity,
+    order_lines.total_paise,
+    order_lines.refunded,
+    order_lines.missing,
+    NULL::uuid AS replaces
+   FROM order_lines
+UNION ALL
+ SELECT order_id,
+    "position",
+    product_id,
+    name,
+    hindi_name,
+    images,
+    unit,
+    mrp_paise,
+    discount,
+    price_paise,
+    quantity,
+    total_paise,
+    refunded,
+    missing,
+    replaces
+   FROM order_replacements;
 
 -- Published by orders: which products an order has.
 create view orders_product_lines as
@@ -3158,6 +3223,7 @@ CREATE TRIGGER order_lines_add_up AFTER INSERT ON public.order_lines REFERENCING
 CREATE TRIGGER order_lines_reject_bill_change BEFORE UPDATE OF order_id, product_id, mrp_paise, discount, price_paise, quantity, total_paise ON public.order_lines FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
 CREATE TRIGGER order_lines_reject_delete BEFORE DELETE ON public.order_lines FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_bill_change();
 CREATE TRIGGER order_lines_taken_off AFTER UPDATE OF refunded ON public.order_lines FOR EACH ROW WHEN ((old.refunded IS DISTINCT FROM new.refunded)) EXECUTE FUNCTION notify_order_lines_changed();
+CREATE TRIGGER order_replacements_taken_off AFTER UPDATE OF refunded ON public.order_replacements FOR EACH ROW WHEN ((old.refunded IS DISTINCT FROM new.refunded)) EXECUTE FUNCTION notify_order_lines_changed();
 CREATE CONSTRAINT TRIGGER orders_add_up AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_adds_up();
 CREATE TRIGGER orders_changed AFTER UPDATE OF status, payment_status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status))) EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER orders_reject_bill_change BEFORE UPDATE OF items_paise, goods_paise, total_paise, quantity ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_bill_change();

@@ -329,6 +329,23 @@ declare module '#server/platform/database/database.ts' {
       address: Json
       retained_until: string
     }
+    order_replacements: {
+      order_id: string
+      product_id: string
+      replaces: string
+      position: number
+      name: string
+      hindi_name: Generated<string>
+      images: string[]
+      unit: string
+      mrp_paise: number
+      discount: number
+      price_paise: number
+      quantity: number
+      total_paise: number
+      refunded: Generated<number>
+      missing: Generated<number>
+    }
     orders: {
       id: string
       number: string

@@ -65,6 +65,7 @@ const calls: Record<Permission, string[]> = {
     'POST /api/v1/store/orders/:id/release',
     'POST /api/v1/store/orders/:id/pick',
     'POST /api/v1/store/orders/:id/missing',
+    'POST /api/v1/store/orders/:id/replace',
     'POST /api/v1/store/orders/:id/pack',
     'POST /api/v1/store/orders/:id/hand-over',
     'POST /api/v1/store/orders/:id/undo',

@@ -3,9 +3,10 @@ import { MAX_QUANTITY } from '../cart.ts'
 import { endpoints } from '../endpoint.ts'
 import { FreeText, IdOf, Text, Whole } from '../fields.ts'
 import { cashStates } from '../fulfilment.ts'
+import { missingGoods } from '../instructions.ts'
 import { orderStages } from '../order-states.ts'
 import { paymentStatuses } from '../orders.ts'
-import { Count, Id, OneOf, Time } from '../shapes.ts'
+import { Count, HindiName, Id, OneOf, Time } from '../shapes.ts'
 import { Instructions } from './instructions.ts'
 import { OrderLine } from './orders.ts'
 import { Money } from './shapes.ts'
@@ -19,8 +20,29 @@ const Handler = Type.Object({
   self: Type.Boolean({ description: 'the user of the request' }),
 })
 
+/** Goods that a picker may pack in place of missing ones. */
+const Similar = Type.Object({
+  productId: Id,
+  name: Type.String(),
+  nameHi: HindiName,
+  unit: Type.String(),
+  images: OrderLine.properties.images,
+  price: Type.Object(Money.properties, { description: 'of one piece' }),
+  available: Count,
+  barcodes: Type.Array(Type.String()),
+})
+
 const WorkLine = Type.Object({
   ...OrderLine.properties,
+  ifMissing: Type.Optional({
+    ...OneOf(...missingGoods),
+    description: 'for its picker: what the shopper wants if it is missing, if that was chosen',
+  }),
+  similar: Type.Optional(
+    Type.Array(Similar, {
+      description: 'for its picker, if it may be replaced: by what, the nearest price first',
+    }),
+  ),
   place: Type.Optional(Type.Object({ aisle: Type.String(), bin: Type.String() })),
   expiresOn: Type.Optional(
     Type.String({ description: 'the last day of the pieces to take first, if it is known' }),
@@ -132,6 +154,30 @@ export const storeOrdersV1 = endpoints({
       of: Whole('Of', 1, MAX_QUANTITY),
     }),
     errors: [...storeStep.errors, 'NOT_SO_MANY_LEFT'],
+  },
+  replace: {
+    ...storeStep,
+    path: '/api/v1/store/orders/:id/replace',
+    summary:
+      'Packs `pieces` of the product `with` in place of `missing` of the `of` pieces left of a line, which are not ' +
+      'on the shelf, if the shopper wants the best match, or agreed to it on the phone (`agreed`). They cost no ' +
+      'more than the missing ones; what they cost less is due less, or a refund begins. A repeat changes nothing',
+    body: Type.Object({
+      productId: IdOf('Product'),
+      missing: Whole('Missing', 1, MAX_QUANTITY),
+      of: Whole('Of', 1, MAX_QUANTITY),
+      with: IdOf('With'),
+      pieces: Whole('Pieces', 1, MAX_QUANTITY),
+      agreed: Type.Optional(Type.Boolean({ title: 'Agreed' })),
+    }),
+    errors: [
+      ...storeStep.errors,
+      'NOT_SO_MANY_LEFT',
+      'NO_REPLACEMENT_WANTED',
+      'NOT_SIMILAR',
+      'REPLACEMENT_TOO_DEAR',
+      'OUT_OF_STOCK',
+    ],
   },
   pack: {
     ...storeStep,

@@ -19,6 +19,10 @@ export const OrderLine = Type.Object({
   quantity: Count,
   refundedQuantity: { ...Count, description: 'pieces that no longer belong to the order' },
   missingQuantity: { ...Count, description: 'those of them that were not on the shelf' },
+  replaces: Type.Optional({
+    ...Id,
+    description: 'the product in whose place it was packed; missing for what was agreed',
+  }),
   total: Money,
 })
 export type OrderLine = Static<typeof OrderLine>
@@ -56,6 +60,8 @@ export const OrderSummary = Type.Object({
 })
 export type OrderSummary = Static<typeof OrderSummary>
 
+const Pieces = { productId: Id, quantity: Count, amount: Money }
+
 export const OrderEvent = Type.Object({
   status: OneOf(...orderStatuses),
   previousStatus: Type.Union([OneOf(...orderStatuses), Type.Null()], {
@@ -71,9 +77,13 @@ export const OrderEvent = Type.Object({
   reason: Type.String({ description: 'may be empty' }),
   undoes: Type.Optional(Type.String({ description: 'id of the event that this step undid' })),
   takenOff: Type.Optional(
-    Type.Array(Type.Object({ productId: Id, quantity: Count, amount: Money }), {
-      description: 'pieces that this step took off the order; by a picker: they were not on the shelf',
-    }),
+    Type.Array(
+      Type.Object({
+        ...Pieces,
+        replacement: Type.Optional(Type.Object(Pieces, { description: 'what was packed in their place' })),
+      }),
+      { description: 'pieces that this step took off the order; by a picker: they were not on the shelf' },
+    ),
   ),
   at: Time,
 })

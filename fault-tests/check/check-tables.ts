@@ -30,7 +30,7 @@ const ORDERS = `
          o.address,
          (select json_agg(json_build_object('product', replace(l.product_id::text, '-', ''), 'quantity', l.quantity,
                                             'price', l.price_paise, 'refunded', l.refunded))
-            from order_lines l where l.order_id = o.id) as lines,
+            from orders_goods l where l.order_id = o.id) as lines,
          (select h.to_status from order_history h where h.order_id = o.id order by h.id limit 1) as opened
     from orders o
     join users u on u.id = o.user_id

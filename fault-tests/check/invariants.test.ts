@@ -84,6 +84,15 @@ test('correct data violates no invariant', async () => {
 const plantedBugs: [what: string, sql: string, violation: RegExp][] = [
   ['a unit in stock that was never received', 'update stock set on_hand = on_hand + 1', /sold \+ saleable/],
   [
+    'goods in place of others that no picker entered',
+    `insert into order_replacements (order_id, product_id, replaces, position, name, images, unit, mrp_paise,
+                                     discount, price_paise, quantity, total_paise)
+     select order_id, gen_random_uuid(), product_id, 9, name, images, unit, mrp_paise, discount, price_paise, 1,
+            price_paise
+       from order_lines`,
+    /what a picker entered/,
+  ],
+  [
     'pieces with a date that are not on hand',
     `insert into stock_batches (store_id, product_id, expires_on, sell_until, short, pieces)
      select store_id, product_id, '2099-12-24', '2099-12-24', false, on_hand + 1 from stock`,

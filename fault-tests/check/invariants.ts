@@ -11,7 +11,7 @@ export type Invariant = { statement: string; requires?: 'no pending work' | 'the
 const LEFT = `
   select o.id, o.store_id, o.status, l.product_id, l.quantity - l.refunded as quantity
     from orders o
-    join order_lines l on l.order_id = o.id
+    join orders_goods l on l.order_id = o.id
    where l.quantity > l.refunded`
 
 export const invariants: Invariant[] = [
@@ -89,7 +89,7 @@ export const invariants: Invariant[] = [
                sum(case when o.status = 'Delivered' then l.quantity else l.refunded end - l.missing) as most,
                sum(case when o.status = 'Delivered' then l.quantity - l.refunded else 0 end) as least
           from orders o
-          join order_lines l on l.order_id = o.id
+          join orders_goods l on l.order_id = o.id
          where o.status = 'Delivered'
             or exists (select from order_history h where h.order_id = o.id and h.to_status = 'Delivered')
          group by o.id, l.product_id
@@ -226,7 +226,7 @@ export const invariants: Invariant[] = [
                        + case when sum(l.quantity) > sum(l.refunded) then o.total_paise - o.goods_paise else 0 end
                      as price
           from orders o
-          join order_lines l on l.order_id = o.id
+          join orders_goods l on l.order_id = o.id
          group by o.id
       )
       select o.id, o.status, b.balance, b.price, l.price as expected

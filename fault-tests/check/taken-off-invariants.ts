@@ -3,6 +3,24 @@ import type { Invariant } from './invariants.ts'
 /** Pieces that were taken off orders in the store: not found, or before they were paid (decision 135). */
 export const takenOffInvariants: Invariant[] = [
   {
+    statement:
+      'what was packed in place of missing goods is what a picker entered, and cost no more than they did',
+    sql: `
+      with entered as (
+        select h.order_id, (piece ->> 'productId')::uuid as replaces,
+               (piece -> 'replacement' ->> 'productId')::uuid as product_id,
+               (piece -> 'replacement' ->> 'quantity')::int as quantity,
+               (piece -> 'replacement' ->> 'amount')::bigint as paise, (piece ->> 'amount')::bigint as agreed
+          from order_history h, jsonb_array_elements(h.taken_off) as piece
+         where piece ? 'replacement' and h.by_role = 'picker'
+      )
+      select order_id, product_id, e.quantity, e.paise, e.agreed, r.quantity as packed, r.total_paise
+        from entered e
+        full join order_replacements r using (order_id, product_id)
+       where (e.quantity, e.paise, e.replaces) is distinct from (r.quantity, r.total_paise, r.replaces)
+          or e.paise > e.agreed`,
+  },
+  {
     statement: 'stock that was not found is the sum of the missing pieces of orders',
     sql: `
       with moved as (
@@ -12,7 +30,7 @@ export const takenOffInvariants: Invariant[] = [
          group by order_id, product_id
       ), missing as (
         select order_id, product_id, sum(missing) as pieces
-          from order_lines
+          from orders_goods
          where missing > 0
          group by order_id, product_id
       )
@@ -33,7 +51,7 @@ export const takenOffInvariants: Invariant[] = [
          group by h.order_id, product_id
       )
       select order_id, product_id, l.refunded, l.missing, t.pieces, t.missing as reported, t.paise
-        from order_lines l
+        from orders_goods l
         full join taken t using (order_id, product_id)
        where coalesce(t.missing, 0) <> coalesce(l.missing, -1)
           or coalesce(t.pieces, 0) > l.refunded

@@ -14,7 +14,7 @@ const NAMED = `
        where stored and deleted_at is null
          and look_at > now()
       union all select unnest(images), 'products' from products
-      union all select unnest(images), 'order_lines' from order_lines
+      union all select unnest(images), 'order_lines' from orders_goods
       union all select image, 'categories' from categories
       union all select image, 'sub_categories' from sub_categories
       union all select avatar, 'users' from users

@@ -41,6 +41,7 @@ export const mayUse: Record<string, string[]> = {
     'inventory',
     'bins',
     'rider-cash',
+    'catalogue',
     'payments',
     'ledger',
     'delivery',

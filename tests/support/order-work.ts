@@ -20,6 +20,8 @@ export const work = {
       body: report,
       ...(key && { headers: { 'idempotency-key': key } }),
     }),
+  replace: (by: Client, id: string, body: object, key?: string) =>
+    by.call(storeOrdersV1.replace, { id, body, ...(key && { headers: { 'idempotency-key': key } }) }),
   handOver: (by: Client, id: string, riderId: string) =>
     by.call(storeOrdersV1.handOver, { id, body: { riderId } }),
   take: (by: Client, id: string) => by.call(rideOrdersV1.take, { id }),

@@ -80,6 +80,7 @@ export const owns: Record<string, string[]> = {
     'order_handling',
     'order_history',
     'order_persons',
+    'order_replacements',
     'orders_to_count',
   ],
   'rider-cash': ['rider_cash', 'cash_counts'],
@@ -95,6 +96,7 @@ export const owns: Record<string, string[]> = {
 export const publishes: Record<string, string[]> = {
   catalogue: [
     'catalogue_products',
+    'catalogue_product_barcodes',
     'catalogue_product_categories',
     'catalogue_product_sales',
     'catalogue_product_sub_categories',
@@ -113,7 +115,7 @@ export const publishes: Record<string, string[]> = {
     'inventory_movements',
     'inventory_availability_changes',
   ],
-  orders: ['orders_summaries', 'orders_steps', 'orders_product_lines'],
+  orders: ['orders_summaries', 'orders_steps', 'orders_product_lines', 'orders_goods'],
   payments: ['payments_states'],
 }
 

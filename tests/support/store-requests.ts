@@ -111,6 +111,10 @@ const orderWorkRequests = (admin: Client): Record<string, (store: Store) => Prom
     await admin.call(contracts.storeOrdersV1.pick, { id })
     return { id, body: { productId: store.productId, missing: 1, of: 1 } }
   },
+  'storeOrdersV1.replace': async (store) => {
+    const { id, similar } = await store.replaceable()
+    return { id, body: { productId: store.productId, missing: 1, of: 1, with: similar, pieces: 1 } }
+  },
   'storeOrdersV1.handOver': async (store) => ({
     id: await store.worked('pack'),
     body: { riderId: await store.rider() },

@@ -88,7 +88,29 @@ async function openStore(
     return { _id: rows[0]?.id }
   }
   const code = (orderId: string) => codeOf(shop, orderId)
-  return { id, name, facts, productId, pieces, pincode, order, worked, rider, cash, code, failedRefund }
+  const replaceable = () =>
+    openReplaceable(shop, fixture, admin, { id, name, orderId: () => worked('accept') })
+  const made = { order, worked, replaceable, rider, cash, code, failedRefund }
+  return { id, name, facts, productId, pieces, pincode, ...made }
+}
+
+/** An order that the admin picks, whose goods may be replaced by those of `similar`. */
+async function openReplaceable(
+  shop: TestShop,
+  fixture: Awaited<ReturnType<typeof seed>>,
+  admin: Client,
+  store: { id: string; name: string; orderId(): Promise<string> },
+) {
+  const similar = await fixture.product({ name: `Ghee like that of ${store.name}`, price: 90, discount: 0 })
+  const body = { storeId: store.id, productId: similar, kind: 'received', quantity: 5 }
+  await must(admin.call(contracts.inventory.move, { body }))
+  const id = await store.orderId()
+  const instructions = JSON.stringify({ missingGoods: 'best match' })
+  await sql`update orders set instructions = ${instructions}::jsonb where id = ${id}`.execute(
+    shop.database.db,
+  )
+  await must(work.pick(admin, id))
+  return { id, similar }
 }
 
 async function must<T>(sent: Promise<{ status: number; body: T }>): Promise<T> {

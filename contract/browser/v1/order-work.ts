@@ -21,6 +21,7 @@ export const storeOrdersV1: BrowserTable<typeof contract.storeOrdersV1> = {
   release: { method: 'POST', path: '/api/v1/store/orders/:id/release', access: 'orders:pick' },
   pick: { method: 'POST', path: '/api/v1/store/orders/:id/pick', access: 'orders:pick' },
   missing: { method: 'POST', path: '/api/v1/store/orders/:id/missing', access: 'orders:pick' },
+  replace: { method: 'POST', path: '/api/v1/store/orders/:id/replace', access: 'orders:pick' },
   pack: { method: 'POST', path: '/api/v1/store/orders/:id/pack', access: 'orders:pick' },
   handOver: { method: 'POST', path: '/api/v1/store/orders/:id/hand-over', access: 'orders:pick' },
   undo: { method: 'POST', path: '/api/v1/store/orders/:id/undo', access: 'orders:pick' },

@@ -59,7 +59,12 @@ export function isSamePayment(
       ]),
       copyOf(address),
       returnTo,
-      [instructions?.note, instructions?.handOver, instructions?.missingGoods],
+      [
+        instructions?.note,
+        instructions?.handOver,
+        instructions?.missingGoods,
+        instructions?.missingGoodsOf?.map(({ productId, choice }) => [productId, choice]),
+      ],
     ])
   return hold.age < DOUBLE_TAP_SECONDS && fingerprint(hold) === fingerprint(input)
 }

@@ -25,11 +25,17 @@ export const fromPublishedInput = ({
 })
 
 /** Null unless something was chosen. */
-function givenInstructions({ note, handOver, missingGoods }: Instructions = {}): Instructions | null {
+function givenInstructions({
+  note,
+  handOver,
+  missingGoods,
+  missingGoodsOf = [],
+}: Instructions = {}): Instructions | null {
   const given = {
     ...(note && { note }),
     ...(handOver && { handOver }),
     ...(missingGoods && { missingGoods }),
+    ...(missingGoodsOf.length > 0 && { missingGoodsOf }),
   }
   return Object.keys(given).length > 0 ? given : null
 }

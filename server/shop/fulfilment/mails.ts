@@ -71,7 +71,7 @@ function refundMail(
     lines?.length && `${t('It is for')}\n\n${lines.join('\n')}`,
     why && t('Why: {why}', { why: reasonOf(t, why) }),
     total !== undefined && t('Your order costs {total} now.', { total: rupeeText(total) }),
-    issued.map((refund) => textOf(t, refund)).join('\n'),
+    refundTexts(t, issued),
     t('You can follow it on the page of the order: {link}', {
       link: `${baseUrl}/dashboard/myorders/${order.id}`,
     }),
@@ -83,6 +83,10 @@ function refundMail(
     text: text.filter(Boolean).join('\n\n'),
   }
 }
+
+/** How refunds go back to the shopper. */
+export const refundTexts = (t: Translate, issued: refunds.Refund[]): string =>
+  issued.map((refund) => textOf(t, refund)).join('\n')
 
 /** Reasons of the shop itself are stored in English. */
 const reasonOf = (t: Translate, why: string): string =>

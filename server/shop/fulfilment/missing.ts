@@ -21,12 +21,7 @@ export function reportMissing(
   report: MissingReport,
 ): Promise<WorkOrder> {
   return transaction(db, async (db) => {
-    const order = await orders.lock(db, id, orders.ofStaff(ctx, 'orders:pick'))
-    const picker = (await orders.handling.find(db, order))?.picker
-    if (picker && picker.id !== ctx.user.id && !actsForOthers(ctx, order))
-      throw new ShopError('ORDER_TAKEN', { name: picker.name })
-    const line = order.lines.find(({ productId }) => productId === report.productId)
-    if (!line) throw new ShopError('NOT_FOUND', { what: 'Line' })
+    const { order, line } = await lockToPick(db, ctx, id, report)
     if (isRepeat(line, report)) return readWork(db, ctx, order)
     if (order.stage !== 'picking') throw new ShopError('WRONG_STAGE', { stage: order.stage })
     const left = line.quantity - line.refunded
@@ -34,6 +29,22 @@ export function reportMissing(
       throw new ShopError('NOT_SO_MANY_LEFT', { name: line.name, left })
     return readWork(db, ctx, await withoutPieces(db, ctx, order, { ...line, quantity: report.missing }))
   })
+}
+
+/** The order, locked for its picker, and the line of a report. ORDER_TAKEN, NOT_FOUND. */
+export async function lockToPick(
+  db: Db,
+  ctx: ShopperContext,
+  id: string,
+  report: MissingReport,
+): Promise<{ order: orders.FullOrder; line: orders.OrderLine }> {
+  const order = await orders.lock(db, id, orders.ofStaff(ctx, 'orders:pick'))
+  const picker = (await orders.handling.find(db, order))?.picker
+  if (picker && picker.id !== ctx.user.id && !actsForOthers(ctx, order))
+    throw new ShopError('ORDER_TAKEN', { name: picker.name })
+  const line = order.lines.find(({ productId }) => productId === report.productId)
+  if (!line) throw new ShopError('NOT_FOUND', { what: 'Line' })
+  return { order, line }
 }
 
 async function withoutPieces(
@@ -54,5 +65,5 @@ async function withoutPieces(
 }
 
 /** The report was carried out before: as many pieces are left as after it, and it took off as many at least. */
-const isRepeat = ({ quantity, refunded, missing }: orders.OrderLine, report: MissingReport): boolean =>
+export const isRepeat = ({ quantity, refunded, missing }: orders.OrderLine, report: MissingReport): boolean =>
   quantity - refunded === report.of - report.missing && missing >= report.missing

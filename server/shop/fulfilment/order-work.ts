@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import type { MissingGoods } from '#contract/instructions.ts'
 import { statusesOf } from '#contract/order-states.ts'
 import { isAllowed, type Permission, type StoreScope, storesAllowed } from '#contract/permissions.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
@@ -8,12 +9,22 @@ import * as bins from '#server/shop/bins/bins.ts'
 import { listAllowed } from '#server/shop/identity/identity.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import { choiceFor, type Similar, similarOfLines } from './replacements.ts'
 
 /** The id of a step, and until when it can be undone. */
 export type UndoOffer = { step: number; until: Timestamp }
 
-/** A line; the rest is missing unless the caller picks the order. `expiresOn`: the date of the pieces to take first. */
-export type WorkLine = orders.OrderLine & { aisle?: string; bin?: string; expiresOn?: string | null }
+/**
+ * A line; the rest is missing unless the caller picks the order. `expiresOn`: the date of the pieces to take first;
+ * `similar`: what may be packed if they are missing.
+ */
+export type WorkLine = orders.OrderLine & {
+  aisle?: string
+  bin?: string
+  expiresOn?: string | null
+  ifMissing?: MissingGoods | undefined
+  similar?: Similar[] | undefined
+}
 
 /** An open order with who handles it; `cashDue` in paise. */
 export type WorkOrder = {
@@ -63,11 +74,20 @@ export async function readWork(db: Db, ctx: ShopperContext, order: orders.Order)
       ? { undo: { step: last.id, until: last.until } }
       : {}
   const handling = await orders.handling.find(db, order)
-  const lines =
-    handling?.picker?.id === ctx.user.id
-      ? await bins.sortForPicking(db, order.storeId, order.lines)
-      : order.lines
+  const lines = handling?.picker?.id === ctx.user.id ? await linesToPick(db, order) : order.lines
   return { order, lines, handling, cashDue, ...undo }
+}
+
+async function linesToPick(db: Db, order: orders.Order): Promise<WorkLine[]> {
+  const sorted = await bins.sortForPicking(db, order.storeId, order.lines)
+  const isOpen = order.stage === 'accepted' || order.stage === 'picking'
+  if (!isOpen) return sorted
+  const similar = await similarOfLines(db, order)
+  return sorted.map((line) => ({
+    ...line,
+    ifMissing: choiceFor(order, line.productId),
+    similar: similar.get(line.productId),
+  }))
 }
 
 /** An order of a store where the caller has the permission; NOT_FOUND. */

@@ -10,6 +10,7 @@ import { fulfilmentFacts } from './facts.ts'
 import { reportMissing } from './missing.ts'
 import * as work from './order-work.ts'
 import { toRideOrderV1, toWorkOrderV1 } from './order-work.v1.wire.ts'
+import { replaceMissing } from './replace.ts'
 import * as rides from './ride-steps.ts'
 import * as store from './store-steps.ts'
 import { undoOwn } from './undo.ts'
@@ -60,6 +61,7 @@ export function mountOrderWorkV1(app: FastifyInstance, db: Db) {
       release: (call) => inStore('release', call, store.release),
       pick: (call) => inStore('pick', call, store.pick),
       missing: (call) => inStore('missing', call, (db, ctx, id) => reportMissing(db, ctx, id, call.body)),
+      replace: (call) => inStore('replace', call, (db, ctx, id) => replaceMissing(db, ctx, id, call.body)),
       pack: (call) => inStore('pack', call, (db, ctx, id) => store.pack(db, ctx, id, call.body.bags)),
       handOver: (call) =>
         inStore('hand over', call, (db, ctx, id) => store.handOver(db, ctx, id, call.body.riderId)),

@@ -1,4 +1,6 @@
+import type { Instructions } from '#contract/instructions.ts'
 import type { OrderStage } from '#contract/order-states.ts'
+import { pictureUrl } from '#contract/pictures.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { RideOrder, WorkOrder as WorkReply } from '#contract/v1/order-work.ts'
 import { inr } from '#contract/v1/shapes.ts'
@@ -6,6 +8,7 @@ import type { handling } from '#server/shop/orders/orders.ts'
 import { promisedAtOf, toLineV1 } from '#server/shop/orders/orders.v1.wire.ts'
 import { firstName } from './fulfilment.rules.ts'
 import type { WorkLine, WorkOrder } from './order-work.ts'
+import type { Similar } from './replacements.ts'
 
 type Reader = Pick<RequestContext, 'baseUrl'> & Pick<ShopperContext, 'user'>
 
@@ -20,7 +23,7 @@ export function toWorkOrderV1(ctx: Reader, work: WorkOrder): WorkReply {
     ...promisedAtOf(order),
     buyerName: firstName(order.buyerName),
     paymentStatus: order.paymentStatus,
-    lines: lines.map((line) => ({ ...toLineV1(ctx, line), ...placeOf(line) })),
+    lines: lines.map((line) => ({ ...toLineV1(ctx, line), ...placeOf(line), ...insteadOf(ctx, line) })),
     quantity: order.quantity,
     ...(handling?.picker && { picker: toHandler(ctx, handling.picker) }),
     ...(handling?.rider && { rider: toHandler(ctx, handling.rider) }),
@@ -40,9 +43,12 @@ function personalOf(ctx: Reader, work: WorkOrder): Pick<WorkReply, 'instructions
   if (!instructions || !(picks || isRider(ctx, work))) return {}
   return {
     instructions,
-    ...(picks && instructions.missingGoods === 'call' && { buyerMobile: address.mobile }),
+    ...(picks && mayCall(instructions) && { buyerMobile: address.mobile }),
   }
 }
+
+const mayCall = ({ missingGoods, missingGoodsOf = [] }: Instructions): boolean =>
+  missingGoods === 'call' || missingGoodsOf.some(({ choice }) => choice === 'call')
 
 const isPicker = ({ user }: Reader, { order, handling }: WorkOrder): boolean =>
   PICKED.includes(order.stage) && handling?.picker?.id === user.id
@@ -62,6 +68,22 @@ export function toRideOrderV1(ctx: Reader, work: WorkOrder): RideOrder {
 const placeOf = ({ aisle = '', bin = '', expiresOn }: WorkLine) => ({
   ...((aisle || bin) && { place: { aisle, bin } }),
   ...(expiresOn && { expiresOn }),
+})
+
+const insteadOf = (ctx: Reader, { ifMissing, similar }: WorkLine) => ({
+  ...(ifMissing && { ifMissing }),
+  ...(similar && { similar: similar.map((goods) => toSimilarV1(ctx, goods)) }),
+})
+
+const toSimilarV1 = (ctx: Reader, { productId, name, nameHi, unit, images, price, ...rest }: Similar) => ({
+  productId,
+  name,
+  ...(nameHi && { nameHi }),
+  unit,
+  images: images.slice(0, 1).map((key) => pictureUrl(ctx, key)),
+  price: inr(price),
+  available: rest.available,
+  barcodes: rest.barcodes,
 })
 
 const toHandler = ({ user }: Reader, { id, name }: handling.Person) => ({

@@ -18,6 +18,8 @@ type TakeOff = {
   why: string
 }
 
+type GivenBack = Pick<refunds.NewRefund, 'by' | 'why' | 'lines'>
+
 /**
  * Takes pieces off a locked order that is still in the store: less is due, and what was paid for them begins to go
  * back. Stock, money, history, and the shopper's mail are written together. Some other pieces must be left.
@@ -34,17 +36,28 @@ export async function takeOff(
   const number = await orders.move(db, order, { to: order.stage, by, actor, why, takenOff })
   const before = await ledger.balancesOf(db, order.id)
   const entries = takeOffBill(partOf(order, lines), before)
-  await ledger.post(db, order.id, `taken-off:${number}`, entries)
-  const owed = -ledger.withEntries(before, entries).shopper
-  const refund = { order: order.id, amount: owed, by, why, lines: refundLinesOf(lines) }
-  const issued = owed > 0 ? await issueRefunds(db, refund, before) : []
-  const balances = await ledger.balancesOf(db, order.id)
-  const paymentStatus = ledger.paymentStatusOf(balances)
-  await orders.setPaymentStatus(db, order.id, paymentStatus)
+  const money = { entries, source: `taken-off:${number}`, by, why, lines: refundLinesOf(lines) }
+  const { issued, paymentStatus, balances } = await giveBack(db, order, before, money)
   const missing = goods === 'missing'
   const costs = { total: orders.totalLeft(after), due: balances['cash due'] }
   await mailTakenOff(db, order, { lines, missing, why, issued, ...costs, ctx })
   return { order: { ...after, paymentStatus }, issued }
+}
+
+/** Posts what a locked order costs less, and begins to refund what the shopper has paid too much then. */
+export async function giveBack(
+  db: Db,
+  order: orders.Order,
+  before: ledger.Balances,
+  { entries, source, ...refund }: { entries: ledger.Entries; source: string } & GivenBack,
+) {
+  await ledger.post(db, order.id, source, entries)
+  const owed = -ledger.withEntries(before, entries).shopper
+  const issued = owed > 0 ? await issueRefunds(db, { ...refund, order: order.id, amount: owed }, before) : []
+  const balances = await ledger.balancesOf(db, order.id)
+  const paymentStatus = ledger.paymentStatusOf(balances)
+  await orders.setPaymentStatus(db, order.id, paymentStatus)
+  return { issued, paymentStatus, balances }
 }
 
 /** Ends a locked order of which the last pieces were not found: nothing is due, and everything paid goes back. */

@@ -52,6 +52,17 @@ export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved
   return new Map(rows.map(({ productId, ...moved }) => [productId, moved]))
 }
 
+/** Locks the stock of products, before several moves that do not lock them together. */
+export const lockRows = (db: Db, storeId: string, productIds: string[]) =>
+  changed(
+    db,
+    sql`
+      select from stock
+       where store_id = ${storeId} and product_id = any (${productIds}::uuid[])
+       order by product_id
+         for update`,
+  )
+
 /** The pieces of each product, because a row is updated once by a statement. */
 function piecesOf({ lines }: StockedOrder): { productIds: string[]; quantities: number[] } {
   const pieces = new Map<string, number>()

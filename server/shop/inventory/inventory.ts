@@ -11,6 +11,7 @@ import * as reads from './stock-reads.queries.ts'
 export { sweepAvailability } from './availability.queries.ts'
 export * as batches from './batches.ts'
 export type { Pieces } from './inventory.queries.ts'
+export { lockRows } from './inventory.queries.ts'
 export { partitions } from './partitions.queries.ts'
 export type StockLine = { productId: string; name: string; quantity: number }
 export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[] }

@@ -31,8 +31,10 @@ export const unpaidTotal = async (db: Db, userId: string): Promise<number> =>
       sql<{ total: number }>`
         select coalesce(sum(o.total_paise - taken.paise), 0)::int as total
           from orders o
-         cross join lateral (select coalesce(sum(l.refunded * l.price_paise), 0) as paise
-                               from order_lines l where l.order_id = o.id) as taken
+         cross join lateral (
+           select coalesce(sum(case when g.replaces is null then g.refunded * g.price_paise
+                                    else (g.refunded - g.quantity) * g.price_paise end), 0) as paise
+             from orders_goods g where g.order_id = o.id) as taken
          where o.user_id = ${userId} and o.payment_status = 'CASH ON DELIVERY'
            and o.status <> all (${statusesOf('ended')}::text[])`,
     )

@@ -5,8 +5,9 @@ import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { CANCELLED } from './orders.queries.ts'
 import { stageIn } from './stages.queries.ts'
 
-/** Pieces that a step took off an order, and their amount in paise. */
-export type TakenOff = { productId: string; quantity: number; amount: number }
+type Pieces = { productId: string; quantity: number; amount: number }
+/** Pieces that a step took off an order and what was packed in their place; amounts in paise. */
+export type TakenOff = Pieces & { replacement?: Pieces }
 
 /** A step of an order, and the name of the user who performed it. */
 export type OrderStep = {
@@ -70,11 +71,19 @@ export const addRefunded = (
   changed(
     db,
     sql`
+      with line as (
+        select product_id, quantity, case when ${missing} then quantity else 0 end as missing
+          from unnest(${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
+               as l (product_id, quantity)
+      ), replaced as (
+        update order_replacements r
+           set refunded = r.refunded + line.quantity, missing = r.missing + line.missing
+          from line
+         where r.order_id = ${orderId} and r.product_id = line.product_id
+      )
       update order_lines l
-         set refunded = l.refunded + line.quantity,
-             missing = l.missing + case when ${missing} then line.quantity else 0 end
-        from unnest(${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
-             as line (product_id, quantity)
+         set refunded = l.refunded + line.quantity, missing = l.missing + line.missing
+        from line
        where l.order_id = ${orderId} and l.product_id = line.product_id`,
   )
 

@@ -32,8 +32,13 @@ export type NewLine = {
   /** price of one piece, as charged */
   price: number
 }
-/** `refunded`: pieces that no longer belong to the order; `missing`: those of them that a picker did not find. */
-export type OrderLine = NewLine & { total: number; refunded: number; missing: number }
+/** Pieces that no longer belong to the order, those not found of them, and in place of which product it was packed. */
+export type OrderLine = NewLine & {
+  total: number
+  refunded: number
+  missing: number
+  replaces: string | null
+}
 /** Who rejected an order, and the reason given, or one of the shop's own; it may be empty. */
 export type OrderEnd = { by: 'SHOPPER' | 'SHOP' | 'PAYMENT'; why: string }
 /** Range in minutes, and the formula's estimate in seconds. */
@@ -77,9 +82,9 @@ const lines = sql`
             'productId', replace(l.product_id::text, '-', ''), 'name', l.name, 'nameHi', l.hindi_name,
             'images', l.images, 'unit', l.unit, 'mrp', l.mrp_paise, 'discount', l.discount, 'price', l.price_paise,
             'quantity', l.quantity, 'total', l.total_paise, 'refunded', l.refunded,
-            'missing', l.missing)
+            'missing', l.missing, 'replaces', replace(l.replaces::text, '-', ''))
             order by l.position)
-     from order_lines l
+     from orders_goods l
     where l.order_id = o.id) as lines`
 // undone steps and undo steps do not count; an order whose first step is Rejected was created for a payment that came
 // too late
@@ -133,12 +138,8 @@ export type NewOrder = {
 
 /** Inserts an order, its bill, its first step and, unless it starts as Rejected, its job, in one statement. */
 export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
-  const lines = order.lines.map((line) => ({
-    ...line,
-    total: line.price * line.quantity,
-    refunded: 0,
-    missing: 0,
-  }))
+  const whole = { refunded: 0, missing: 0, replaces: null }
+  const lines = order.lines.map((line) => ({ ...line, total: line.price * line.quantity, ...whole }))
   const { bill, why, eta } = order
   const isEnded = statusFacts[order.status].tracking === 'ended'
   const counting = sql`

@@ -12,6 +12,7 @@ import * as history from './history.queries.ts'
 import type { OrderScope } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 import { billOf, newNumber, totalLeft } from './orders.rules.ts'
+import * as replacements from './replacements.queries.ts'
 
 export { boughtPieces, unpaidTotal } from './bought.queries.ts'
 export * as erasure from './erasure.ts'
@@ -32,9 +33,13 @@ export { listOpen, serverTime } from './work.queries.ts'
 export const { CANCELLED } = queries
 export { billOf, totalLeft }
 
-/** Stored reasons of goods that a picker did not find: of an order without any, and of pieces. Always in English. */
+/**
+ * Stored reasons of goods that a picker did not find: of an order without any, of pieces, and of pieces in whose place
+ * others are packed. Always in English.
+ */
 export const NOTHING_FOUND = 'Nothing of it was found in the store' satisfies Text
 export const NOT_FOUND_IN_STORE = 'Not found in the store' satisfies Text
+export const REPLACED = 'Replaced by similar goods' satisfies Text
 
 /** For jobs, and for code that has checked the owner already. */
 export const everyOrder: OrderScope = { userId: null, stores: 'everywhere' }
@@ -168,6 +173,13 @@ export const addRefunded = (
   lines: { productId: string; quantity: number }[],
   { missing = false }: { missing?: boolean } = {},
 ): Promise<unknown> => history.addRefunded(db, id, lines, missing)
+
+/** Goods that are packed in place of missing ones. */
+export type Replacement = queries.NewLine & { replaces: string }
+
+/** Adds goods that are packed in place of missing ones to a locked order, which must not have their product yet. */
+export const addReplacement = (db: Db, id: string, line: Replacement): Promise<unknown> =>
+  replacements.insert(db, id, line)
 
 /** The ids of a shopper's orders, newest first. */
 export const idsOf = (db: Db, userId: string): Promise<string[]> => queries.idsOf(db, userId)

@@ -5,7 +5,7 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { LatestOpenOrder, OrderEvent, OrderSummary, staffOrdersV1 } from '#contract/v1/orders.ts'
 import { DEFAULT_LIMIT, inr } from '#contract/v1/shapes.ts'
 import type { latestOpen } from './list.ts'
-import { type Order, type OrderLine, type OrderStep, totalLeft } from './orders.ts'
+import { type Order, type OrderLine, type OrderStep, type TakenOff, totalLeft } from './orders.ts'
 
 /** The base address of the pictures in a reply. */
 type Site = Pick<RequestContext, 'baseUrl'>
@@ -67,6 +67,7 @@ export const toLineV1 = (site: Site, line: OrderLine) => ({
   quantity: line.quantity,
   refundedQuantity: line.refunded,
   missingQuantity: line.missing,
+  ...(line.replaces && { replaces: line.replaces }),
   total: inr(line.total),
 })
 
@@ -97,8 +98,14 @@ export const toEventV1 = ({
   by: byShopper ? 'SHOPPER' : 'SHOP',
   reason: why,
   ...(undoes !== null && { undoes: String(undoes) }),
-  ...(takenOff && { takenOff: takenOff.map((pieces) => ({ ...pieces, amount: inr(pieces.amount) })) }),
+  ...(takenOff && { takenOff: takenOff.map(toTakenOffV1) }),
   at,
+})
+
+const toTakenOffV1 = ({ replacement, ...pieces }: TakenOff) => ({
+  ...pieces,
+  amount: inr(pieces.amount),
+  ...(replacement && { replacement: { ...replacement, amount: inr(replacement.amount) } }),
 })
 
 /** The id of a step; 0 if there is none. */

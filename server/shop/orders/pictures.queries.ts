@@ -9,7 +9,7 @@ export async function listPicturesOfLines(db: Db, keys: string[]): Promise<strin
   const rows = await all(
     db,
     sql<{ key: string }>`
-      select distinct image as key from order_lines, unnest(images) as image
+      select distinct image as key from orders_goods, unnest(images) as image
        where images && ${keys}::text[] and image = any (${keys}::text[])`,
   )
   return rows.map(({ key }) => key)

@@ -71,7 +71,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
 
   function pay(how: (agreed: Agreed) => void) {
     if (busy || !cart) return
-    if (addressId) how({ cart, addressId, ...givenIn(typed) })
+    if (addressId) how({ cart, addressId, ...givenIn(typed, cart) })
     else setAdding('needed')
   }
 
@@ -82,7 +82,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
       <div className="flex min-w-0 flex-col gap-6">
         <AddressChoice chosen={addressId} onChoose={setPicked} adding={adding} onAdding={setAdding} />
         {notServed && <OrderCheckNote check={check} pincode={address?.pincode} />}
-        <InstructionsForm />
+        <InstructionsForm cart={cart} />
         <section aria-label={t('Items')} className="flex flex-col gap-3">
           <MissingLines missing={missing} store={check.data?.store.name} />
           {cart ? <LinesToOrder cart={cart} /> : <Skeleton className="h-72 rounded-xl" />}

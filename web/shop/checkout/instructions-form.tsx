@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from 'react'
-import { handOvers, MAX_NOTE, missingGoods } from '#contract/instructions.ts'
+import { handOvers, type Instructions, MAX_NOTE, missingGoods } from '#contract/instructions.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import type { Cart } from '#web/shop/cart/cart.ts'
 import { handOverTexts, missingTexts } from '#web/shop/orders/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { clearInstructions, givenIn, useInstructions, writeInstructions } from './instructions.ts'
+import { MissingChoices } from './missing-choices.tsx'
 
 /** Folded until it is needed: note, hand-over and what to do about missing goods. */
-export function InstructionsForm() {
+export function InstructionsForm({ cart }: { cart: Cart | undefined }) {
   const { t } = useI18n()
   const { instructions: given } = givenIn(useInstructions())
   const chosen = [
@@ -37,7 +39,7 @@ export function InstructionsForm() {
         />
       </summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
-        <Fields />
+        <Fields cart={cart} />
         {given && (
           <Button variant="quiet" className="self-start" onClick={clearInstructions}>
             {t('Clear the instructions')}
@@ -48,7 +50,7 @@ export function InstructionsForm() {
   )
 }
 
-function Fields() {
+function Fields({ cart }: { cart: Cart | undefined }) {
   const { t } = useI18n()
   const typed = useInstructions()
   return (
@@ -77,11 +79,15 @@ function Fields() {
         textOf={(value) => t(missingTexts[value])}
         onChoose={(choice) => writeInstructions({ ...typed, missingGoods: choice })}
       >
-        {typed.missingGoods === 'call' && t('The picker then sees your number while the order is picked.')}
+        {isCalled(typed) && t('The picker then sees your number while the order is picked.')}
       </Choices>
+      {cart && <MissingChoices cart={cart} />}
     </>
   )
 }
+
+const isCalled = ({ missingGoods: all, missingGoodsOf = [] }: Instructions): boolean =>
+  all === 'call' || missingGoodsOf.some(({ choice }) => choice === 'call')
 
 type ChoicesProps<V extends string> = {
   legend: string

@@ -1,5 +1,6 @@
 import type { Instructions } from '#contract/instructions.ts'
 import { onDevice } from '#web/lib/on-device.ts'
+import type { Cart } from '#web/shop/cart/cart.ts'
 
 /**
  * What is typed at the checkout, so that it survives a reload and a payment that was given up. It is deleted once an
@@ -17,13 +18,20 @@ export function useInstructions(): Instructions {
 export const writeInstructions = (given: Instructions): void => typed.write({ given, at: Date.now() })
 export const clearInstructions = (): void => typed.write({})
 
-/** As they are sent: nothing unless something was given. */
-export function givenIn({ note, handOver, missingGoods }: Instructions): { instructions?: Instructions } {
+/** As they are sent: nothing unless something was given. With a cart, only choices for its goods. */
+export function givenIn(
+  { note, handOver, missingGoods, missingGoodsOf = [] }: Instructions,
+  cart?: Cart,
+): { instructions?: Instructions } {
   const trimmed = note?.trim()
+  const choices = missingGoodsOf.filter(
+    ({ productId }) => !cart || cart.some(({ product }) => product.id === productId),
+  )
   const given = {
     ...(trimmed && { note: trimmed }),
     ...(handOver && { handOver }),
     ...(missingGoods && { missingGoods }),
+    ...(choices.length > 0 && { missingGoodsOf: choices }),
   }
   return Object.keys(given).length > 0 ? { instructions: given } : {}
 }

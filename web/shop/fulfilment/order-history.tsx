@@ -29,6 +29,7 @@ type HistoryProps = Pick<Order, 'lines'> & { steps: readonly OrderStep[]; reader
 export function OrderHistory({ steps, lines, reader }: HistoryProps) {
   const { t, language } = useI18n()
   const goodsOf = (step: OrderStep) => goodsText(lines, step, language)
+  const insteadOf = (step: OrderStep) => insteadText(lines, step, language)
   return (
     <Panel title={t('History')}>
       <ol className="ml-1.5 flex flex-col gap-4 border-l-2 border-line py-1">
@@ -42,7 +43,9 @@ export function OrderHistory({ steps, lines, reader }: HistoryProps) {
                 dots[statusTones[step.status]],
               )}
             />
-            <p className="font-semibold">{titleOf(t, step, { reader, goods: goodsOf(step) })}</p>
+            <p className="font-semibold">
+              {titleOf(t, step, { reader, goods: goodsOf(step), instead: insteadOf(step) })}
+            </p>
             <p className="text-faint">{[whenOf(step.at), actorOf(t, step)].filter(Boolean).join(', ')}</p>
             {reasonOf(step) && <p className="text-soft">{reasonText(t, reasonOf(step), reader)}</p>}
           </li>
@@ -55,8 +58,9 @@ export function OrderHistory({ steps, lines, reader }: HistoryProps) {
 function titleOf(
   t: Translate,
   step: OrderStep,
-  { reader, goods }: { reader: Reader; goods: string },
+  { reader, goods, instead }: { reader: Reader; goods: string; instead: string },
 ): string {
+  if (instead) return t('Replaced: {goods} by {instead}', { goods, instead })
   if (goods && step.role === 'picker') return t('Not found in the store: {goods}', { goods })
   if (goods) return t('Taken off: {goods}', { goods })
   if (step.previousStatus === null) return t(isEnded(step) ? 'Not placed' : 'Placed')
@@ -79,13 +83,22 @@ const goodsText = (
   lines: Order['lines'],
   { takenOff = [], stage, previousStage }: OrderStep,
   language: Language,
-) =>
-  (stage === previousStage ? takenOff : [])
-    .map(({ productId, quantity }) => {
-      const line = lines.find((line) => line.productId === productId)
-      return `${quantity} × ${line ? nameIn(language, line) : ''}`
-    })
+) => (stage === previousStage ? takenOff : []).map((pieces) => piecesText(lines, pieces, language)).join(', ')
+
+/** What was packed in place of missing goods; empty if nothing was. */
+const insteadText = (lines: Order['lines'], { takenOff = [] }: OrderStep, language: Language) =>
+  takenOff
+    .flatMap(({ replacement }) => (replacement ? [piecesText(lines, replacement, language)] : []))
     .join(', ')
+
+function piecesText(
+  lines: Order['lines'],
+  { productId, quantity }: { productId: string; quantity: number },
+  language: Language,
+): string {
+  const line = lines.find((line) => line.productId === productId)
+  return `${quantity} × ${line ? nameIn(language, line) : ''}`
+}
 
 /** The title of a cancellation already names the person, that of goods that were not found the reason. */
 const reasonOf = (step: OrderStep): string =>

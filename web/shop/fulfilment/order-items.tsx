@@ -10,7 +10,7 @@ import { Panel } from './panel.tsx'
 import { takenOffOf } from './taken-off.ts'
 import { unitsRefunded } from './units-refunded.ts'
 
-/** The lines as they were when the order was placed. */
+/** The lines as they were when the order was placed, and what was packed in place of missing goods. */
 export function OrderItems({ lines, refunds, steps }: Pick<Order, 'lines' | 'refunds' | 'steps'>) {
   const { t, language } = useI18n()
   const takenOff = takenOffOf(steps)
@@ -29,6 +29,7 @@ export function OrderItems({ lines, refunds, steps }: Pick<Order, 'lines' | 'ref
             <div className="min-w-0 flex-1">
               <p className="line-clamp-2 font-medium">{nameIn(language, line)}</p>
               <p className="text-sm text-faint">{`${unitIn(language, line.unit)} × ${line.quantity}`}</p>
+              {line.replaces && <InPlaceOf line={line} lines={lines} />}
               <Badges line={line} refunds={refunds} takenOff={takenOff.get(line.productId)?.quantity ?? 0} />
             </div>
             <p className="shrink-0 text-right">
@@ -44,6 +45,16 @@ export function OrderItems({ lines, refunds, steps }: Pick<Order, 'lines' | 'ref
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function InPlaceOf({ line: { replaces }, lines }: { line: OrderLine; lines: readonly OrderLine[] }) {
+  const { t, language } = useI18n()
+  const agreed = lines.find(({ productId }) => productId === replaces)
+  return (
+    <p className="text-sm font-semibold text-saffron-800">
+      {t('In place of {name}', { name: agreed ? nameIn(language, agreed) : '' })}
+    </p>
   )
 }
 

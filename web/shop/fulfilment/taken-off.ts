@@ -16,6 +16,12 @@ export function takenOffOf(steps: readonly OrderStep[]): ReadonlyMap<string, Tak
   return all
 }
 
+/** What was packed in place of goods that were taken off costs, in paise. */
+const replacedAmount = (steps: readonly OrderStep[]): number =>
+  steps
+    .flatMap(({ takenOff }) => takenOff ?? [])
+    .reduce((sum, { replacement }) => sum + (replacement?.amount.amount ?? 0), 0)
+
 /** The amount that was taken off, and the total after it, in paise; without goods nothing is left, no fee either. */
 export function totalAfter({ steps, bill, lines }: Pick<Order, 'steps' | 'bill' | 'lines'>): {
   off: number
@@ -24,7 +30,7 @@ export function totalAfter({ steps, bill, lines }: Pick<Order, 'steps' | 'bill' 
   const pieces = [...takenOffOf(steps).values()]
   const isAll =
     pieces.length > 0 && lines.every(({ quantity, refundedQuantity }) => quantity === refundedQuantity)
-  const goods = pieces.reduce((sum, { amount }) => sum + amount, 0)
+  const goods = pieces.reduce((sum, { amount }) => sum + amount, 0) - replacedAmount(steps)
   const off = isAll ? bill.total.amount : goods
   return { off, total: bill.total.amount - off }
 }

@@ -10,5 +10,6 @@ export const handOverTexts = {
 
 export const missingTexts = {
   call: 'Call about it',
+  'best match': 'Pack something similar that costs no more',
   refund: 'Refund it',
 } satisfies Record<MissingGoods, Text>

@@ -40,5 +40,6 @@ const ours: Text[] = [
   'Paid on the page of an earlier checkout',
   'Refunded at the payment provider',
   'Not found in the store',
+  'Replaced by similar goods',
   'Nothing of it was found in the store',
 ] satisfies Text[]

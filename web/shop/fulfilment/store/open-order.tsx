@@ -8,6 +8,7 @@ import { addStep } from '../work/waiting-steps.ts'
 import { MissingLines } from './missing-lines.tsx'
 import { PackBar } from './pack-bar.tsx'
 import { PickLine } from './pick-line.tsx'
+import type { Similar } from './pieces-instead.ts'
 import { ReleaseOrder } from './release-order.tsx'
 import { ReportMissing } from './report-missing.tsx'
 import { linesToPick, toPick, useTicks } from './ticks.ts'
@@ -49,12 +50,13 @@ function PickingList({ order, onClose }: { order: WorkOrder; onClose(): void }) 
     addStep({ call: 'missing', ...step, productId: line.productId, missing, of })
     if (lines.length === 1 && missing === of) onClose()
   }
+  const replace = (line: (typeof lines)[number], missing: number, similar: Similar, pieces: number) => {
+    beginPicking()
+    addStep({ call: 'replace', ...step, ...stepOf(line, missing), similar, pieces })
+  }
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h1 className="text-2xl font-bold">{order.number}</h1>
-        <DueBadge promisedAt={order.promisedAt} large />
-      </div>
+      <Title order={order} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="text-soft">
           <span className="wrap-anywhere">{order.buyerName}</span>
@@ -74,7 +76,12 @@ function PickingList({ order, onClose }: { order: WorkOrder; onClose(): void }) 
             onTick={() => tick(line)}
           >
             {!isPacked && (
-              <ReportMissing order={order} line={line} onReport={(missing) => report(line, missing)} />
+              <ReportMissing
+                order={order}
+                line={line}
+                onReport={(missing) => report(line, missing)}
+                onReplace={(...choice) => replace(line, ...choice)}
+              />
             )}
           </PickLine>
         ))}
@@ -84,6 +91,19 @@ function PickingList({ order, onClose }: { order: WorkOrder; onClose(): void }) 
     </>
   )
 }
+
+const stepOf = (line: WorkOrder['lines'][number], missing: number) => ({
+  ...{ productId: line.productId, missing, of: toPick(line) },
+  // who is called has agreed before anything is packed
+  agreed: line.ifMissing === 'call',
+})
+
+const Title = ({ order: { number, promisedAt } }: { order: WorkOrder }) => (
+  <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+    <h1 className="text-2xl font-bold">{number}</h1>
+    <DueBadge promisedAt={promisedAt} large />
+  </div>
+)
 
 function NotYours({ order }: { order: WorkOrder | undefined }) {
   const { t } = useI18n()

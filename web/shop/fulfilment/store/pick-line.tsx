@@ -41,6 +41,7 @@ export function PickLine({ line, ticked, disabled, onTick, children }: PickLineP
           <span className="line-clamp-3 text-lg font-semibold wrap-anywhere">{nameIn(language, line)}</span>
           <span className="block text-soft">{unitIn(language, line.unit)}</span>
           {line.place && <span className="block font-bold text-leaf-700">{placeText(t, line.place)}</span>}
+          {line.replaces && <span className="block font-semibold text-saffron-800">{t('Instead')}</span>}
           <TakeFirst {...line} />
           <span
             className={classes(

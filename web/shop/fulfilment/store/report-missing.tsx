@@ -6,16 +6,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Minus, Plus } from '#web/ui/icons.ts'
+import type { Similar } from './pieces-instead.ts'
+import { ReplaceWith } from './replace-with.tsx'
 import { linesToPick, toPick } from './ticks.ts'
 
 type ReportMissingProps = {
   order: WorkOrder
   line: WorkOrder['lines'][number]
   onReport(missing: number): void
+  onReplace(missing: number, similar: Similar, pieces: number): void
 }
 
 /** Reports that pieces of a line are not on the shelf, after the question how many. */
-export function ReportMissing({ order, line, onReport }: ReportMissingProps) {
+export function ReportMissing({ order, line, onReport, onReplace }: ReportMissingProps) {
   const { t, language } = useI18n()
   const [asking, setAsking] = useState(false)
   const name = nameIn(language, line)
@@ -35,9 +38,13 @@ export function ReportMissing({ order, line, onReport }: ReportMissingProps) {
       </button>
       <Dialog open={asking} onOpenChange={setAsking} title={t('How many are not there?')} description={name}>
         <Quantity
-          left={toPick(line)}
+          line={line}
           isLast={linesToPick(order).length === 1}
           onReport={report}
+          onReplace={(...choice) => {
+            setAsking(false)
+            onReplace(...choice)
+          }}
           onCancel={() => setAsking(false)}
         />
       </Dialog>
@@ -45,10 +52,11 @@ export function ReportMissing({ order, line, onReport }: ReportMissingProps) {
   )
 }
 
-type QuantityProps = { left: number; isLast: boolean; onReport(missing: number): void; onCancel(): void }
+type QuantityProps = Omit<ReportMissingProps, 'order'> & { isLast: boolean; onCancel(): void }
 
-function Quantity({ left, isLast, onReport, onCancel }: QuantityProps) {
+function Quantity({ line, isLast, onReport, onReplace, onCancel }: QuantityProps) {
   const { t } = useI18n()
+  const left = toPick(line)
   const [missing, setMissing] = useState(1)
   const endsOrder = isLast && missing === left
   return (
@@ -87,6 +95,11 @@ function Quantity({ left, isLast, onReport, onCancel }: QuantityProps) {
           {endsOrder ? t('End the order') : t('Not there')}
         </Button>
       </div>
+      <ReplaceWith
+        line={line}
+        missing={missing}
+        onReplace={(similar, pieces) => onReplace(missing, similar, pieces)}
+      />
     </div>
   )
 }

@@ -1,9 +1,22 @@
 import type { RideOrder, WorkOrder } from '#contract/v1/order-work.ts'
 
+type Line = WorkOrder['lines'][number]
+type Similar = NonNullable<Line['similar']>[number]
+
 /** A step that does not need the server's answer before the next one, so that it may wait for a connection. */
 export type WorkStep = { order: string; number: string } & (
   | { call: 'pick' }
   | { call: 'missing'; productId: string; missing: number; of: number }
+  | {
+      call: 'replace'
+      productId: string
+      missing: number
+      of: number
+      /** what is packed in place of the missing pieces */
+      similar: Similar
+      pieces: number
+      agreed: boolean
+    }
   | { call: 'pack'; bags: number }
   | { call: 'arrive' }
   | { call: 'fail'; reason: string }
@@ -19,6 +32,7 @@ export function withSteps<O extends WorkOrder | RideOrder>(order: O, steps: read
 function withStep<O extends WorkOrder | RideOrder>(order: O, step: WaitingStep): O {
   const { undo: _, ...rest } = order
   if (step.call === 'missing') return withoutPieces(rest as O, step)
+  if (step.call === 'replace') return withoutPieces(withInstead(rest as O, step), step)
   if (step.call === 'pack') return { ...(rest as O), stage: 'packed', bags: step.bags }
   return { ...(rest as O), stage: stageAfter[step.call] }
 }
@@ -42,14 +56,29 @@ function withoutPieces<O extends WorkOrder | RideOrder>(
   return { ...order, lines, ...(isEmpty && { stage: 'ended' }) }
 }
 
+/** With the goods that are packed instead, unless the reply has them already. */
+function withInstead<O extends WorkOrder | RideOrder>(
+  order: O,
+  { productId: replaces, similar, pieces }: { productId: string; similar: Similar; pieces: number },
+): O {
+  const { available: _, barcodes: __, ...goods } = similar
+  if (order.lines.some(({ productId }) => productId === goods.productId)) return order
+  const amount = goods.price.amount * pieces
+  const line: Line = {
+    ...{ ...goods, replaces, mrp: goods.price, discountPercent: 0, quantity: pieces },
+    ...{ refundedQuantity: 0, missingQuantity: 0, total: { ...goods.price, amount } },
+  }
+  return { ...order, lines: [...order.lines, line] }
+}
+
 const stageAfter = { pick: 'picking', arrive: 'at the door', fail: 'packed' } as const
 
 /**
- * Adds a step; a step of the same kind that waits for the same order is replaced, as a corrected number of bags. Each
- * report of missing goods stands for itself.
+ * Adds a step; a step of the same kind that waits for the same order is dropped, as a number of bags that is corrected.
+ * Each report of missing goods stands for itself.
  */
 export const added = (steps: readonly WaitingStep[], step: WaitingStep): WaitingStep[] => [
-  ...steps.filter(({ order, call }) => order !== step.order || call !== step.call || call === 'missing'),
+  ...steps.filter(({ order, call }) => order !== step.order || call !== step.call || isReport(call)),
   step,
 ]
 
@@ -59,5 +88,8 @@ export const added = (steps: readonly WaitingStep[], step: WaitingStep): Waiting
 export const withoutRefused = (steps: readonly WaitingStep[], refused: WaitingStep): WaitingStep[] =>
   steps.filter(
     ({ key, order, call }) =>
-      order !== refused.order || (refused.call === 'missing' && call === 'missing' && key !== refused.key),
+      order !== refused.order || (isReport(refused.call) && isReport(call) && key !== refused.key),
   )
+
+/** Of goods that are not there, with or without others in their place. */
+const isReport = (call: WorkStep['call']): boolean => call === 'missing' || call === 'replace'

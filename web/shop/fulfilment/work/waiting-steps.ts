@@ -55,7 +55,14 @@ async function sendAll({ done, refused }: Outcomes): Promise<boolean> {
 const mayPass = (error: Error): boolean =>
   !(error instanceof ApiError) || error.mayPass || error.status === 429 || error.code === 'IN_FLIGHT'
 
-const areaOf = { pick: 'store', missing: 'store', pack: 'store', arrive: 'ride', fail: 'ride' } as const
+const areaOf = {
+  pick: 'store',
+  missing: 'store',
+  replace: 'store',
+  pack: 'store',
+  arrive: 'ride',
+  fail: 'ride',
+} as const
 
 function send(step: WaitingStep): Promise<WorkOrder> {
   const params = { id: step.order }
@@ -66,6 +73,11 @@ function send(step: WaitingStep): Promise<WorkOrder> {
     case 'missing': {
       const { productId, missing, of } = step
       return store.missing({ params, body: { productId, missing, of } }, options)
+    }
+    case 'replace': {
+      const { productId, missing, of, similar, pieces, agreed } = step
+      const body = { productId, missing, of, with: similar.productId, pieces, agreed }
+      return store.replace({ params, body }, options)
     }
     case 'pack':
       return store.pack({ params, body: { bags: step.bags } }, options)
