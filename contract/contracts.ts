@@ -32,6 +32,7 @@ import { productGroupsV1 } from './v1/product-groups.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 import { recommendationsV1 } from './v1/recommendations.ts'
 import { rideCashV1, storeCashV1 } from './v1/rider-cash.ts'
+import { riderOffersV1 } from './v1/rider-offers.ts'
 import { searchExplanationsV1 } from './v1/search-explanations.ts'
 import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
 import { searchNamesV1 } from './v1/search-names.ts'
@@ -98,6 +99,7 @@ export const contracts = {
   orderDetailsV1,
   storeOrdersV1,
   rideOrdersV1,
+  riderOffersV1,
   storeCashV1,
   rideCashV1,
   paymentsV1,

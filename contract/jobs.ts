@@ -60,6 +60,10 @@ export type Jobs = {
   'sweep-keys': Record<string, never>
   /** deletes what no search reads any more: which products were sold out, came back or were sold more */
   'sweep-availability': Record<string, never>
+  /** offers the packed orders of a store to its riders on duty, of every store without one */
+  'offer-orders': { store?: string }
+  /** deletes offers to riders after 30 days */
+  'sweep-offers': Record<string, never>
   /** counts searches, and deletes the hashes of visitors of past days */
   'count-searches': Record<string, never>
   /** updates what ranks higher because it is added to the cart after a search */

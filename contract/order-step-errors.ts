@@ -53,6 +53,10 @@ export const orderStepErrors = {
     409,
     'Too many wrong codes for this order. Please call the store: it can record the delivery.',
   ),
+  ORDER_OFFERED: declare(409, ({ name }: { name: string }, t) =>
+    t('{name} is asked about this order first.', { name }),
+  ),
+  OFFER_OVER: declare(409, 'This offer is over. The order went to somebody else, or waits in the list.'),
   REASON_NEEDED: declare(400, 'Please say why it could not be delivered.'),
   STEP_NEEDS_REASON: declare(409, 'This step needs a reason. Please change this order by itself.'),
   UNDO_OVER: declare(409, 'This step can no longer be undone. Please look at the order again.'),

@@ -15,6 +15,7 @@ import { updateEtaCorrections } from './shop/delivery/delivery.ts'
 import { mailServed } from './shop/delivery/delivery-requests.ts'
 import { bookDispute, bookProviderRefund } from './shop/fulfilment/at-the-provider.ts'
 import { sendRefund } from './shop/fulfilment/money.ts'
+import { offerOrders, offerOrdersOfAll } from './shop/fulfilment/offers.ts'
 import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { mailCode, sweepCodes } from './shop/identity/codes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
@@ -26,6 +27,7 @@ import { type PicturePlace, type PictureUses, sweepPictures } from './shop/media
 import { listPicturesOfLines, takeUncounted } from './shop/orders/orders.ts'
 import type { PaymentProvider } from './shop/payments/payments.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
+import { deleteOld as deleteOldOffers } from './shop/rider-offers/rider-offers.ts'
 import { countOrdered, rewriteDocuments, sweepChanges } from './shop/search/search.ts'
 import { countSearches, updateBoosts } from './shop/search-insights/search-insights.ts'
 import { mailReturned } from './shop/stock-alerts/stock-alerts.ts'
@@ -81,6 +83,8 @@ export const jobHandlers = ({
   'send-refund': async ({ refund }) => providers.all.length > 0 && sendRefund(db, providers, refund),
   'release-refunds': ({ order }) => releaseRefunds(db, baseUrl, order),
   'sweep-held-refunds': () => sweepHeldRefunds(db, baseUrl),
+  'offer-orders': ({ store }, { signal }) => (store ? offerOrders(db, store) : offerOrdersOfAll(db, signal)),
+  'sweep-offers': () => deleteOldOffers(db),
   'book-refund': async ({ refund, provider }) =>
     providers.all.length > 0 && bookProviderRefund(db, providerOfEvent(providers, provider), baseUrl, refund),
   'book-dispute': async ({ dispute, provider }) =>
@@ -153,5 +157,7 @@ export const timetable = `
 */2 * * * * reconcile-payments
 * * * * * review-batches
 */10 * * * * apply-least-lives
+* * * * * offer-orders
+7 3 * * * sweep-offers
 */10 * * * * make-partitions
 `.trim()

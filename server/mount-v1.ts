@@ -10,6 +10,7 @@ import { mountCatalogueEditsV1 } from './shop/catalogue/manage.v1.routes.ts'
 import { mountPaymentsV1 } from './shop/checkout/checkout.v1.routes.ts'
 import { mountCollectionsV1 } from './shop/collections/collections.v1.routes.ts'
 import { mountOrderDetailsV1 } from './shop/fulfilment/fulfilment.v1.routes.ts'
+import { mountRiderOffersV1 } from './shop/fulfilment/offers.v1.routes.ts'
 import { mountOrderWorkV1 } from './shop/fulfilment/order-work.v1.routes.ts'
 import type { Keys } from './shop/identity/identity.rules.ts'
 import { mountSessionsV1 } from './shop/identity/sessions.v1.routes.ts'
@@ -54,6 +55,7 @@ export function mountV1(api: FastifyInstance, db: Db, events: EventHub, keys: Ke
   mountOrdersV1(api, db, events)
   mountOrderDetailsV1(api, db)
   mountOrderWorkV1(api, db)
+  mountRiderOffersV1(api, db)
   mountRiderCashV1(api, db)
   mountPaymentsV1(api, db)
 }

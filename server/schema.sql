@@ -867,6 +867,31 @@ create table refunds (
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['held'::text, 'asked'::text, 'done'::text, 'failed'::text, 'withdrawn'::text])))
 );
 
+-- Orders that could not be delivered: their store decides, so they are not offered.
+create table returned_orders (
+  order_id        uuid not null,
+  at              timestamp with time zone not null default now(),
+  constraint returned_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint returned_orders_pkey PRIMARY KEY (order_id)
+);
+
+-- A packed order that was offered to a rider; orders of one ride have the same offer.
+create table ride_offers (
+  offer_id        uuid not null,
+  order_id        uuid not null,
+  store_id        uuid not null,
+  rider           uuid not null,
+  state           text not null default 'open'::text  /* ended: the order left the store otherwise, or the rider went off duty. */,
+  at              timestamp with time zone not null default now(),
+  expires_at      timestamp with time zone not null,
+  answered_at     timestamp with time zone,
+  constraint ride_offers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint ride_offers_pkey PRIMARY KEY (offer_id, order_id),
+  constraint ride_offers_rider_fkey FOREIGN KEY (rider) REFERENCES users(id) ON DELETE CASCADE,
+  constraint ride_offers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'passed'::text, 'lapsed'::text, 'ended'::text]))),
+  constraint ride_offers_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
+);
+
 -- Cash that a rider collected for an order, until it is given to the store.
 create table rider_cash (
   id              uuid not null,
@@ -884,6 +909,17 @@ create table rider_cash (
   constraint rider_cash_pkey PRIMARY KEY (id),
   constraint rider_cash_rider_fkey FOREIGN KEY (rider) REFERENCES users(id),
   constraint rider_cash_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
+);
+
+-- Riders who take orders of a store now; counts only while they may ride there.
+create table riders_on_duty (
+  user_id         uuid not null,
+  store_id        uuid not null,
+  since           timestamp with time zone not null default now(),
+  free_since      timestamp with time zone not null default now()  /* The begin of duty, or the end of the last ride. */,
+  constraint riders_on_duty_pkey PRIMARY KEY (user_id),
+  constraint riders_on_duty_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
+  constraint riders_on_duty_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- What the pretend bank tells the shop, until the shop has heard it.
@@ -1636,10 +1672,14 @@ CREATE INDEX refunds_asking ON public.refunds USING btree (ask_at) WHERE (status
 CREATE INDEX refunds_failed ON public.refunds USING btree (created_at) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_held ON public.refunds USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
+CREATE INDEX ride_offers_order ON public.ride_offers USING btree (order_id);
+CREATE INDEX ride_offers_rider ON public.ride_offers USING btree (rider, state);
+CREATE INDEX ride_offers_store ON public.ride_offers USING btree (store_id) WHERE (state = 'open'::text);
 CREATE INDEX rider_cash_count ON public.rider_cash USING btree (count_id);
 CREATE INDEX rider_cash_open ON public.rider_cash USING btree (store_id, rider) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
 CREATE INDEX rider_cash_orders ON public.rider_cash USING btree (order_id);
 CREATE INDEX rider_cash_rider ON public.rider_cash USING btree (rider) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
+CREATE INDEX riders_on_duty_store ON public.riders_on_duty USING btree (store_id);
 CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);
 CREATE INDEX search_adds_product ON public.search_adds USING btree (product_id);
 CREATE INDEX search_adds_sub_category ON public.search_adds USING btree (sub_category_id);
@@ -1684,6 +1724,7 @@ CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (
 CREATE UNIQUE INDEX payments_session ON public.payments USING btree (session) WHERE (session IS NOT NULL);
 CREATE UNIQUE INDEX product_barcodes_live ON public.product_barcodes USING btree (code) WHERE (NOT archived);
 CREATE UNIQUE INDEX refunds_by_provider ON public.refunds USING btree (provider_id) WHERE by_provider;
+CREATE UNIQUE INDEX ride_offers_open ON public.ride_offers USING btree (order_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX rider_cash_order ON public.rider_cash USING btree (order_id) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
 CREATE UNIQUE INDEX staff_invitations_email ON public.staff_invitations USING btree (lower(email));
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));

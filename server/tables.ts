@@ -555,6 +555,20 @@ declare module '#server/platform/database/database.ts' {
       by_provider: Generated<boolean>
       held_until: Date | null
     }
+    returned_orders: {
+      order_id: string
+      at: Generated<Date>
+    }
+    ride_offers: {
+      offer_id: string
+      order_id: string
+      store_id: string
+      rider: string
+      state: Generated<'open' | 'accepted' | 'passed' | 'lapsed' | 'ended'>
+      at: Generated<Date>
+      expires_at: Date
+      answered_at: Date | null
+    }
     rider_cash: {
       id: string
       order_id: string
@@ -565,6 +579,12 @@ declare module '#server/platform/database/database.ts' {
       at: Generated<Date>
       returned_at: Date | null
       count_id: string | null
+    }
+    riders_on_duty: {
+      user_id: string
+      store_id: string
+      since: Generated<Date>
+      free_since: Generated<Date>
     }
     sandbox_events: {
       id: string

@@ -27,8 +27,14 @@ const requests = storeRequests(admin)
 /** Endpoints for data of no store, so a permission in one store is not enough. */
 const ofWholeShop = ['darkStores.add', 'delivery.deliveryRequests']
 
-/** Reads what the caller has, of any store. */
-const ofCaller = ['rideCashV1.mine']
+/** About what the caller has, of any store. */
+const ofCaller = [
+  'rideCashV1.mine',
+  'riderOffersV1.duty',
+  'riderOffersV1.end',
+  'riderOffersV1.accept',
+  'riderOffersV1.pass',
+]
 
 const checked: [string, Endpoint][] = Object.entries(contracts).flatMap(([slice, of]) =>
   Object.entries(of as EndpointTable).flatMap(([name, endpoint]): [string, Endpoint][] =>

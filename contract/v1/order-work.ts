@@ -124,7 +124,15 @@ export const storeOrdersV1 = endpoints({
     access: 'orders:pick',
     summary: 'Who can ride for a store',
     query: Type.Object({ storeId: IdOf('Store') }),
-    reply: Type.Object({ data: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+    reply: Type.Object({
+      data: Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          onDuty: Type.Boolean({ description: 'in this store (decision 143)' }),
+        }),
+      ),
+    }),
   },
   accept: {
     ...storeStep,
@@ -208,7 +216,8 @@ export const rideOrdersV1 = endpoints({
     path: '/api/v1/ride/orders',
     access: 'orders:ride',
     summary:
-      'Packed orders of the caller’s stores, and those that the caller rides, by promised time; at most 50',
+      'Packed orders of the caller’s stores that are offered to nobody else, and those that the caller rides, by ' +
+      'promised time; at most 50',
     query: inStore,
     reply: Type.Object({ data: Type.Array(RideOrder) }),
   },
@@ -216,7 +225,9 @@ export const rideOrdersV1 = endpoints({
     ...rideStep,
     path: '/api/v1/ride/orders/:id/take',
     summary:
-      'Takes a packed order, or one on its way whose rider is not known; ORDER_TAKEN names another rider',
+      'Takes a packed order, or one on its way whose rider is not known; ORDER_TAKEN names another rider, ' +
+      'ORDER_OFFERED one who is asked first',
+    errors: [...rideStep.errors, 'ORDER_OFFERED'],
   },
   arrive: {
     ...rideStep,
@@ -242,6 +253,15 @@ export const rideOrdersV1 = endpoints({
     path: '/api/v1/ride/orders/:id/fail',
     summary:
       'Cannot deliver: the order is packed again and waits in the store; stock and money stay as they are',
+    body: Type.Object({ reason: FreeText('Reason', 300) }),
+    errors: [...rideStep.errors, 'REASON_NEEDED'],
+  },
+  giveBack: {
+    ...rideStep,
+    path: '/api/v1/ride/orders/:id/give-back',
+    summary:
+      'Gives an order back that the rider cannot carry: it is packed again and offered to the next rider. ' +
+      'Not any more at the door',
     body: Type.Object({ reason: FreeText('Reason', 300) }),
     errors: [...rideStep.errors, 'REASON_NEEDED'],
   },

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { contracts } from '#contract/contracts.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
+import { buy } from './buying.ts'
 import type { Client, Sent } from './client.ts'
 import type { Fixture } from './fixture.ts'
+import { bring, offerTo } from './order-work.ts'
 import type { TestShop } from './shop.ts'
 
 /** A valid request to each endpoint by which staff change what belongs to no store; `admin` prepares it. */
 export const catalogueRequests = (
   shop: TestShop,
-  admin: Client,
+  admin: Client & { id: string },
   fixture: Fixture,
 ): Record<string, () => Promise<Sent>> => ({
   ...publishedRequests(shop, admin, fixture),
@@ -18,7 +20,30 @@ export const catalogueRequests = (
   ...nameRequests(admin),
   ...mailRequests(shop),
   ...staffRequests(admin, fixture),
+  ...offerRequests(shop, admin, fixture),
 })
+
+/** Of the caller alone: being on duty, and the offers to the caller. */
+const offerRequests = (
+  shop: TestShop,
+  admin: Client & { id: string },
+  fixture: Fixture,
+): Record<string, () => Promise<Sent>> => {
+  const offer = async () => {
+    const productId = await fixture.product({ name: fresh('Rusk'), price: 50, discount: 0 })
+    const { _id } = await buy(await fixture.shopper(), [{ productId }], 50)
+    await bring(admin, _id, 'pack')
+    return { id: await offerTo(shop, admin.id, _id) }
+  }
+  return {
+    'riderOffersV1.end': async () => {
+      await admin.call(contracts.riderOffersV1.start, { body: { storeId: fixture.store.id } })
+      return {}
+    },
+    'riderOffersV1.accept': offer,
+    'riderOffersV1.pass': offer,
+  }
+}
 
 let numbers = 0
 /** A name that nothing else has. */

@@ -41,6 +41,7 @@ export const mayUse: Record<string, string[]> = {
     'inventory',
     'bins',
     'rider-cash',
+    'rider-offers',
     'catalogue',
     'payments',
     'ledger',
@@ -63,6 +64,7 @@ export const mayUse: Record<string, string[]> = {
   'rider-cash': ['identity'],
   bins: ['catalogue', 'inventory'],
   stocktaking: ['bins', 'inventory', 'least-life', 'catalogue', 'dark-stores', 'identity'],
+  'rider-offers': ['identity'],
 }
 
 /** Files that compose the server and load the build. */

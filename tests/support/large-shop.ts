@@ -130,6 +130,11 @@ const orders = (storeId: string): RawBuilder<unknown>[] => [
       select gen_random_uuid(), id, id::text, 'x', 0, 'Phone' from users`,
   sql`insert into order_handling (order_id, code) select id, '1234' from orders`,
   sql`
+    insert into ride_offers (offer_id, order_id, store_id, rider, state, expires_at)
+    select gen_random_uuid(), id, store_id, gen_random_uuid(),
+           case when random() < 0.001 then 'open' else 'accepted' end, now()
+      from orders`,
+  sql`
     insert into cash_counts (id, rider, store_id, received_by, due_paise, counted_paise)
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 2000, 2000
       from generate_series(1, 5000)`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rideOrdersV1, storeOrdersV1 } from '#contract/v1/order-work.ts'
+import { insert } from '#server/shop/rider-offers/rider-offers.ts'
 import type { Client } from './client.ts'
 import type { TestShop } from './shop.ts'
 
@@ -28,6 +29,8 @@ export const work = {
   arrive: (by: Client, id: string) => by.call(rideOrdersV1.arrive, { id }),
   deliver: (by: Client, id: string, code: string, also: object = {}) =>
     by.call(rideOrdersV1.deliver, { id, body: { code, ...also } }),
+  giveBack: (by: Client, id: string, reason: string) =>
+    by.call(rideOrdersV1.giveBack, { id, body: { reason } }),
   fail: (by: Client, id: string, reason: string) => by.call(rideOrdersV1.fail, { id, body: { reason } }),
 }
 
@@ -62,6 +65,9 @@ const stepBefore: Record<string, (typeof before)[number]> = {
   'rideOrdersV1.arrive': 'take',
   'rideOrdersV1.deliver': 'arrive',
   'rideOrdersV1.fail': 'arrive',
+  'rideOrdersV1.giveBack': 'take',
+  'riderOffersV1.accept': 'pack',
+  'riderOffersV1.pass': 'pack',
 }
 
 /** Values with which a call of pickers or riders succeeds; none for other calls. */
@@ -76,5 +82,18 @@ export async function samplesOfWork(
   const id = await newOrder()
   await bring(by, id, step)
   if (call === 'storeOrdersV1.missing') await work.pick(by, id)
-  return { Order: id, Rider: by.id, Code: await codeOf(shop, id) }
+  const offer = call.startsWith('riderOffersV1.') && { Offer: await offerTo(shop, by.id, id) }
+  return { Order: id, Rider: by.id, Code: await codeOf(shop, id), ...offer }
+}
+
+/** Offers a packed order to a rider; returns the id of the offer. */
+export async function offerTo(
+  { database: { db } }: TestShop,
+  rider: string,
+  orderId: string,
+): Promise<string> {
+  const { rows } = await sql<{
+    store: string
+  }>`select store_id as store from orders where id = ${orderId}`.execute(db)
+  return insert(db, { storeId: rows[0]?.store ?? '', rider, orderIds: [orderId] })
 }

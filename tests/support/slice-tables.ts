@@ -84,6 +84,7 @@ export const owns: Record<string, string[]> = {
     'orders_to_count',
   ],
   'rider-cash': ['rider_cash', 'cash_counts'],
+  'rider-offers': ['returned_orders', 'ride_offers', 'riders_on_duty'],
   collections: ['collections', 'collection_products'],
   recommendations: ['product_pairs', 'pair_counts'],
   'stock-alerts': ['stock_alerts'],

@@ -138,6 +138,14 @@ const orderWorkRequests = (admin: Client): Record<string, (store: Store) => Prom
     id: await store.worked('arrive'),
     body: { reason: 'Nobody there' },
   }),
+  'rideOrdersV1.giveBack': async (store) => ({
+    id: await store.worked('take'),
+    body: { reason: 'A flat tyre' },
+  }),
+  'riderOffersV1.start': async (store) => {
+    await admin.call(contracts.riderOffersV1.end)
+    return { body: { storeId: store.id } }
+  },
   'rideOrdersV1.undo': async (store) => {
     const id = await store.worked('pack')
     const { undo } = (await admin.call(contracts.rideOrdersV1.take, { id })).body

@@ -11,6 +11,7 @@ export const rideOrdersV1: BrowserTable<typeof contract.rideOrdersV1> = {
   arrive: { method: 'POST', path: '/api/v1/ride/orders/:id/arrive', access: 'orders:ride' },
   deliver: { method: 'POST', path: '/api/v1/ride/orders/:id/deliver', access: 'orders:ride' },
   fail: { method: 'POST', path: '/api/v1/ride/orders/:id/fail', access: 'orders:ride' },
+  giveBack: { method: 'POST', path: '/api/v1/ride/orders/:id/give-back', access: 'orders:ride' },
   undo: { method: 'POST', path: '/api/v1/ride/orders/:id/undo', access: 'orders:ride' },
 }
 

@@ -1,5 +1,12 @@
 import type { CashState } from '#contract/fulfilment.ts'
-import { type Actor, stageRuleOf, statusFacts, statusOfStage, stepOf } from '#contract/order-states.ts'
+import {
+  type Actor,
+  type OrderStage,
+  stageRuleOf,
+  statusFacts,
+  statusOfStage,
+  stepOf,
+} from '#contract/order-states.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
@@ -7,6 +14,7 @@ import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as riderCash from '#server/shop/rider-cash/rider-cash.ts'
+import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
 import { claimOf, linesLeft } from './fulfilment.rules.ts'
 import { mailRefunds, mailReturn } from './mails.ts'
 import { moveMoney } from './money.ts'
@@ -34,6 +42,7 @@ export async function moveOrder(
   // an undone step may return to any stage
   if (!step.undoes) stageRuleOf(order.stage, to, step.actor)
   const status = statusOfStage[to]
+  await followOffers(db, order, to)
   const moved =
     status === order.status ? await moveStage(db, order, step) : await moveStatus(db, ctx, order, step)
   // a rider is known only if the step names one
@@ -78,6 +87,16 @@ async function moveStatus(
   const ended = statusFacts[to].tracking === 'ended' ? await orders.endOf(db, order.id) : null
   return { ...order, status: to, paymentStatus, ended }
 }
+
+/** A packed order is offered to riders until it leaves the store; who brought one away is free for the next. */
+async function followOffers(db: Db, order: orders.FullOrder, to: OrderStage): Promise<void> {
+  if (order.stage === 'packed') await riderOffers.endOffersOfOrder(db, order.id)
+  const isFree = ON_ROAD.includes(order.stage) && !ON_ROAD.includes(to)
+  const rider = isFree && (await orders.handling.find(db, order))?.rider
+  if (rider) await riderOffers.setFree(db, rider.id)
+  if (rider || to === 'packed') await riderOffers.requestOffers(db, order.storeId)
+}
+const ON_ROAD: readonly OrderStage[] = ['with rider', 'at the door']
 
 /** The rider who delivers an order has the cash of this step, and gives it back when the sale is undone. */
 async function followCash(

@@ -9,6 +9,7 @@ import * as bins from '#server/shop/bins/bins.ts'
 import { listAllowed } from '#server/shop/identity/identity.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
 import { choiceFor, type Similar, similarOfLines } from './replacements.ts'
 
 /** The id of a step, and until when it can be undone. */
@@ -45,12 +46,18 @@ export async function listForPicker(db: Db, ctx: ShopperContext, storeId?: strin
   return readAll(db, ctx, found)
 }
 
-/** The packed orders of the stores where the caller rides, and those that the caller carries. */
+/** Packed orders of the stores where the caller rides, not offered to others, and those that the caller carries. */
 export async function listForRider(db: Db, ctx: ShopperContext, storeId?: string): Promise<WorkOrder[]> {
   const stores = within(storesAllowed(ctx, 'orders:ride'), storeId)
   const waiting = await orders.listOpen(db, { stores, statuses: statusesOf('waiting'), limit: MAX_LISTED })
   const mine = { stores, statuses: statusesOf('on its way'), rider: ctx.user.id, limit: MAX_RIDES }
-  const packed = waiting.filter(({ stage }) => stage === 'packed')
+  const allPacked = waiting.filter(({ stage }) => stage === 'packed')
+  const elsewhere = await riderOffers.listOfferedToOthers(
+    db,
+    allPacked.map(({ id }) => id),
+    ctx.user.id,
+  )
+  const packed = allPacked.filter(({ id }) => !elsewhere.includes(id))
   return readAll(db, ctx, [...(await orders.listOpen(db, mine)), ...packed].slice(0, MAX_RIDES))
 }
 
@@ -59,10 +66,11 @@ export async function listRiders(
   db: Db,
   ctx: ShopperContext,
   storeId: string,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; onDuty: boolean }[]> {
   if (!isAllowed(ctx, 'orders:pick', storeId)) throw new ShopError('ADMIN_ONLY')
   const found = await listAllowed(db, 'orders:ride', storeId)
-  return found.map(({ id, name }) => ({ id, name }))
+  const onDuty = await riderOffers.listOnDuty(db, storeId)
+  return found.map(({ id, name }) => ({ id, name, onDuty: onDuty.includes(id) }))
 }
 
 /** One order as those see it who work on it. */

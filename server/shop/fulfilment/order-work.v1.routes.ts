@@ -89,6 +89,8 @@ export function mountOrderWorkV1(app: FastifyInstance, db: Db) {
         return onRoad('deliver', call, (db, ctx, id) => rides.deliver(db, ctx, id, cash))
       },
       fail: (call) => onRoad('fail', call, (db, ctx, id) => rides.fail(db, ctx, id, call.body.reason)),
+      giveBack: (call) =>
+        onRoad('give back', call, (db, ctx, id) => rides.giveBack(db, ctx, id, call.body.reason)),
       undo: (call) =>
         onRoad('undo on the road', call, (db, ctx, id) =>
           undoOwn(db, ctx, { id, step: call.body.step, actor: 'rider' }),

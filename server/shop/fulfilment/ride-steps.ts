@@ -4,6 +4,7 @@ import { findStageRule, type OrderStage } from '#contract/order-states.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
 import { defaultCash } from './cash.ts'
 import { moveOrder } from './move-order.ts'
 import { actsForOthers, readWork, type WorkOrder } from './order-work.ts'
@@ -13,7 +14,10 @@ export const take = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder
   step(db, ctx, id, { to: 'with rider', handling: { rider: ctx.user.id } }, async (order, rider, db) => {
     if (rider?.id === ctx.user.id) return 'done'
     if (rider) throw new ShopError('ORDER_TAKEN', { name: rider.name })
-    if (order.stage !== 'with rider') return 'move'
+    if (order.stage !== 'with rider') {
+      await assertNotOffered(db, ctx, order)
+      return 'move'
+    }
     await orders.handling.write(db, id, { rider: ctx.user.id })
     return 'done'
   })
@@ -63,7 +67,27 @@ export const leaveAtDoor = (
 /** The order goes back to the store, packed, with its stock and money; the store then decides. */
 export function fail(db: Db, ctx: ShopperContext, id: string, why: string): Promise<WorkOrder> {
   if (!why.trim()) throw new ShopError('REASON_NEEDED')
-  return step(db, ctx, id, { to: 'packed', why }, own(ctx, 'packed'))
+  return step(db, ctx, id, { to: 'packed', why }, async (order, rider, db) => {
+    const decision = own(ctx, 'packed')(order, rider)
+    if (decision === 'move') await riderOffers.keepInStore(db, id)
+    return decision
+  })
+}
+
+/** The same before the door, of an order that the caller cannot carry: it is offered to the next rider. */
+export function giveBack(db: Db, ctx: ShopperContext, id: string, why: string): Promise<WorkOrder> {
+  if (!why.trim()) throw new ShopError('REASON_NEEDED')
+  return step(db, ctx, id, { to: 'packed', why }, (order, rider) => {
+    if (order.stage === 'at the door') throw new ShopError('WRONG_STAGE', { stage: order.stage })
+    return own(ctx, 'packed')(order, rider)
+  })
+}
+
+/** ORDER_OFFERED while another rider is asked about a packed order, unless the caller acts for others. */
+async function assertNotOffered(db: Db, ctx: ShopperContext, order: orders.FullOrder): Promise<void> {
+  const asked = await riderOffers.findOffered(db, order.id)
+  if (asked && asked.id !== ctx.user.id && !actsForOthers(ctx, order))
+    throw new ShopError('ORDER_OFFERED', { name: asked.name })
 }
 
 type Target = {

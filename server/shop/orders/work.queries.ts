@@ -23,6 +23,37 @@ export const listOpen = (db: Db, { stores, statuses, rider, limit }: OpenFilter)
        limit ${limit}`,
   )
 
+/** A packed order as it is offered to riders. `dueAt`: the promised time. */
+export type PackedOrder = { id: string; pincode: string; dueAt: Timestamp }
+
+/** Locks the packed orders of a store until the transaction ends, by id. */
+export const lockPacked = (db: Db, storeId: string) =>
+  all(
+    db,
+    sql<PackedOrder>`
+      select o.id, o.address ->> 'pincode' as pincode,
+             to_json(o.created_at + make_interval(mins => coalesce(o.eta_high, 0))) #>> '{}' as "dueAt"
+        from orders o
+       where o.store_id = ${storeId} and o.status = any (${statusesOf('waiting')}::text[])
+         and ${stageIn(sql`o.status`, sql`o.stage`)} = 'packed'
+       order by o.id
+         for no key update`,
+  )
+
+/** Who carries orders of a store. */
+export const listCarrying = async (db: Db, storeId: string): Promise<string[]> =>
+  (
+    await all(
+      db,
+      sql<{ rider: string }>`
+        select distinct h.rider
+          from orders o
+          join order_handling h on h.order_id = o.id
+         where o.store_id = ${storeId} and o.status = any (${statusesOf('on its way')}::text[])
+           and h.rider is not null`,
+    )
+  ).map(({ rider }) => rider)
+
 /** The time of the database, which is the same for all processes. */
 export const serverTime = async (db: Db): Promise<Timestamp> =>
   (await one(db, sql<{ at: Timestamp }>`select to_json(clock_timestamp()) #>> '{}' as at`)).at

@@ -32,6 +32,9 @@ const textFor = (reason: Text, reader: Reader): Text =>
 const ours: Text[] = [
   ...rejectionReasons,
   ...returnReasons,
+  'A breakdown of the vehicle',
+  'Too much to carry',
+  'The rider cannot go on',
   'Paid online',
   cancelled,
   'Brought back after the shopper cancelled',

@@ -12,6 +12,7 @@ import { UndoOwn } from '../work/undo-own.tsx'
 import { addStep } from '../work/waiting-steps.ts'
 import { AtTheDoor } from './at-the-door.tsx'
 import { CannotDeliver } from './cannot-deliver.tsx'
+import { GiveBack } from './give-back.tsx'
 import { addressText, wayTo } from './way.ts'
 
 /** The order that the caller delivers; `order` is missing if it is not, or no longer, with the caller. */
@@ -66,6 +67,7 @@ function Ride({ order, onClose }: { order: RideOrder; onClose(): void }) {
         <Button variant="quiet" onClick={() => setFailing(true)}>
           {t('Cannot deliver')}
         </Button>
+        {!isAtDoor && <GiveBack order={order} onDone={onClose} />}
         <UndoOwn order={order} area="ride" />
       </div>
       <CannotDeliver order={order} open={failing} onClose={() => setFailing(false)} onDone={onClose} />

@@ -12,13 +12,15 @@ import { useOpenOrder } from '../work/use-open-order.ts'
 import { useSentSteps } from '../work/use-sent-steps.ts'
 import { useRideOrders } from '../work/work.api.ts'
 import { useChosenStore, WorkHeading, type WorkStore } from '../work/work-heading.tsx'
+import { DutyBar } from './duty-bar.tsx'
 import { OpenRide } from './open-ride.tsx'
 import { RideCard } from './ride-card.tsx'
 
 /** The work on the road: packed orders, and those that the caller carries, by promised time. */
 export function RideWork({ stores }: { stores: readonly WorkStore[] }) {
   const { t } = useI18n()
-  const { orders, error, refetch } = useRideOrders(useChosenStore(stores))
+  const storeId = useChosenStore(stores)
+  const { orders, error, refetch } = useRideOrders(storeId)
   const steps = useSentSteps()
   const { id, open, close } = useOpenOrder()
   const newest = useNewOrders(orders?.filter(isReady))
@@ -31,6 +33,13 @@ export function RideWork({ stores }: { stores: readonly WorkStore[] }) {
         <WorkHeading title={t('Orders to deliver')} stores={stores}>
           <SoundSwitch />
         </WorkHeading>
+      )}
+      {!id && (
+        <DutyBar
+          stores={stores}
+          storeId={storeId}
+          onTaken={([first, ...more]) => first && more.length === 0 && open(first)}
+        />
       )}
       {!id && <MyCash />}
       <ConnectionNote error={error} waiting={steps.length} />

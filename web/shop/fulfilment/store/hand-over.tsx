@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WorkOrder } from '#contract/v1/order-work.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -71,7 +72,7 @@ function RiderChoice({ order, onDone }: { order: WorkOrder; onDone(): void }) {
   if (riders.length === 0) return <p>{t('Nobody rides for this store yet.')}</p>
   return (
     <ul className="grid gap-2">
-      {riders.map(({ id, name }) => (
+      {riders.toSorted(onDutyFirst).map(({ id, name, onDuty }) => (
         <li key={id}>
           <Button
             variant="quiet"
@@ -81,9 +82,13 @@ function RiderChoice({ order, onDone }: { order: WorkOrder; onDone(): void }) {
             onClick={() => mutate({ call: 'handOver', riderId: id })}
           >
             <span className="wrap-anywhere">{name}</span>
+            {onDuty && <Badge tone="leaf">{t('On duty')}</Badge>}
           </Button>
         </li>
       ))}
     </ul>
   )
 }
+
+const onDutyFirst = (one: { onDuty: boolean }, other: { onDuty: boolean }) =>
+  Number(other.onDuty) - Number(one.onDuty)

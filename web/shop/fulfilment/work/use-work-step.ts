@@ -16,6 +16,7 @@ const ride = clientFor(rideOrdersV1)
 export type AnsweredStep =
   | { call: 'accept' | 'release' | 'take' }
   | { call: 'handOver'; riderId: string }
+  | { call: 'giveBack'; reason: string }
   | { call: 'deliver'; code?: string; cash?: CashState }
   | { call: 'undo'; area: 'store' | 'ride'; step: number }
 
@@ -47,8 +48,9 @@ export function useWorkStep(id: string, { quiet, onDone, onRefused }: StepOption
   })
 }
 
+const RIDE_CALLS: readonly AnsweredStep['call'][] = ['take', 'deliver', 'giveBack']
 const areaOf = (step: AnsweredStep) =>
-  step.call === 'undo' ? step.area : step.call === 'take' || step.call === 'deliver' ? 'ride' : 'store'
+  step.call === 'undo' ? step.area : RIDE_CALLS.includes(step.call) ? 'ride' : 'store'
 
 let last = { step: '', key: '' }
 
@@ -76,6 +78,8 @@ function call(id: string, step: AnsweredStep, options: { idempotencyKey: string 
       return ride.take({ params }, options)
     case 'handOver':
       return store.handOver({ params, body: { riderId: step.riderId } }, options)
+    case 'giveBack':
+      return ride.giveBack({ params, body: { reason: step.reason } }, options)
     case 'deliver': {
       const { code, cash } = step
       return ride.deliver({ params, body: { ...(code && { code }), ...(cash && { cash }) } }, options)
