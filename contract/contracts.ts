@@ -19,6 +19,7 @@ import { cartV1 } from './v1/cart.ts'
 import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
 import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
 import { collectionEditsV1, collectionsV1 } from './v1/collections.ts'
+import { helpV1 } from './v1/help.ts'
 import { mailsV1 } from './v1/mails.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
 import { rideOrdersV1, storeOrdersV1 } from './v1/order-work.ts'
@@ -40,6 +41,7 @@ import { loginV1, secondFactorV1 } from './v1/second-factor.ts'
 import { sessionsV1 } from './v1/sessions.ts'
 import { shopperViewsV1 } from './v1/shopper-views.ts'
 import { staffV1 } from './v1/staff.ts'
+import { staffHelpV1 } from './v1/staff-help.ts'
 import { stockAlertsV1 } from './v1/stock-alerts.ts'
 import { suggestionsV1 } from './v1/suggestions.ts'
 
@@ -103,4 +105,6 @@ export const contracts = {
   storeCashV1,
   rideCashV1,
   paymentsV1,
+  helpV1,
+  staffHelpV1,
 }

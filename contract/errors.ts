@@ -2,6 +2,7 @@ import { barcodeErrors } from './barcode-errors.ts'
 import { batchErrors } from './batch-errors.ts'
 import { factorErrors } from './factor-errors.ts'
 import { formErrors } from './form-errors.ts'
+import { helpErrors } from './help-errors.ts'
 import { filled, type Message, type Text, type Translate, type Values } from './language.ts'
 import { orderStepErrors } from './order-step-errors.ts'
 import { toRupees } from './pricing.ts'
@@ -22,6 +23,7 @@ export const errors = {
   ...factorErrors,
   ...riderCashErrors,
   ...batchErrors,
+  ...helpErrors,
   INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),

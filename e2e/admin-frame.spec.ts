@@ -5,6 +5,7 @@ const SCREENS = [
   'All Orders',
   'Board',
   'Cash of riders',
+  'Reported items',
   'Orders to pick',
   'Orders to deliver',
   'Product',

@@ -145,7 +145,7 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the account menu has three links for a shopper, and a badge and twenty links for an admin', async ({
+test('the account menu has three links for a shopper, and a badge and twenty-one links for an admin', async ({
   page,
 }) => {
   const places = ['My Orders', 'Save Address', 'Profile']
@@ -153,6 +153,7 @@ test('the account menu has three links for a shopper, and a badge and twenty lin
     'All Orders',
     'Board',
     'Cash of riders',
+    'Reported items',
     'Orders to pick',
     'Orders to deliver',
     'Product',

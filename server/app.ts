@@ -224,7 +224,7 @@ async function mountApi(
   mountOrders(api)
   mountFulfilment(api, db)
   mountAccount(api, db)
-  mountV1(api, db, events, keys)
+  mountV1(api, db, { events, keys, uploads: pictures.uploads })
   mountStockAlertsV1(api, db, config.tokenSecret)
   mountMailsV1(api, db, deliveryHere(config))
   mountApiDocs(api)

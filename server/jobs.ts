@@ -17,6 +17,7 @@ import { bookDispute, bookProviderRefund } from './shop/fulfilment/at-the-provid
 import { sendRefund } from './shop/fulfilment/money.ts'
 import { offerOrders, offerOrdersOfAll } from './shop/fulfilment/offers.ts'
 import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
+import * as help from './shop/help/help.ts'
 import { mailCode, sweepCodes } from './shop/identity/codes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
 import { listAvatars, sweepSessions } from './shop/identity/identity.ts'
@@ -116,7 +117,7 @@ function providerOfEvent({ all }: PaymentGateways, name: string | undefined): Pa
 
 /** Everything that refers to pictures. */
 export const pictureUses: PictureUses = {
-  current: [listUsedPictures, listAvatars],
+  current: [listUsedPictures, listAvatars, help.listPictures],
   copies: [listPicturesOfLines, holds.listPictures],
 }
 

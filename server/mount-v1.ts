@@ -12,10 +12,12 @@ import { mountCollectionsV1 } from './shop/collections/collections.v1.routes.ts'
 import { mountOrderDetailsV1 } from './shop/fulfilment/fulfilment.v1.routes.ts'
 import { mountRiderOffersV1 } from './shop/fulfilment/offers.v1.routes.ts'
 import { mountOrderWorkV1 } from './shop/fulfilment/order-work.v1.routes.ts'
+import { mountHelpV1 } from './shop/help/help.v1.routes.ts'
 import type { Keys } from './shop/identity/identity.rules.ts'
 import { mountSessionsV1 } from './shop/identity/sessions.v1.routes.ts'
 import { mountStaffV1 } from './shop/identity/staff.v1.routes.ts'
 import { mountLeastLivesV1 } from './shop/least-life/least-life.v1.routes.ts'
+import type { UploadStore } from './shop/media/media.ts'
 import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
 import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
 import { mountRiderCashV1 } from './shop/rider-cash/rider-cash.v1.routes.ts'
@@ -31,7 +33,11 @@ import { mountSearchInsightsV1 } from './shop/search-insights/search-insights.v1
 import { mountStockV1 } from './shop/stocktaking/stocktaking.v1.routes.ts'
 
 /** The calls under `/api/v1` (decision 054). */
-export function mountV1(api: FastifyInstance, db: Db, events: EventHub, keys: Keys) {
+export function mountV1(
+  api: FastifyInstance,
+  db: Db,
+  { events, keys, uploads }: { events: EventHub; keys: Keys; uploads: UploadStore },
+) {
   mountPrivacyV1(api, db, keys)
   mountProductListV1(api)
   mountSuggestionsV1(api)
@@ -58,4 +64,5 @@ export function mountV1(api: FastifyInstance, db: Db, events: EventHub, keys: Ke
   mountRiderOffersV1(api, db)
   mountRiderCashV1(api, db)
   mountPaymentsV1(api, db)
+  mountHelpV1(api, db, uploads)
 }

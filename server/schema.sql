@@ -251,6 +251,75 @@ create table eta_corrections (
   constraint eta_corrections_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
 );
 
+-- Messages of shopper and staff about a reported item.
+create table help_messages (
+  request_id      uuid not null,
+  position        integer not null,
+  by_user         uuid not null,
+  by_staff        boolean not null,
+  text            text not null,
+  picture         text  /* Key of an uploaded picture. */,
+  at              timestamp with time zone not null default now(),
+  constraint help_messages_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
+  constraint help_messages_content CHECK (((text <> ''::text) OR (picture IS NOT NULL))),
+  constraint help_messages_pkey PRIMARY KEY (request_id, "position"),
+  constraint help_messages_request_id_fkey FOREIGN KEY (request_id) REFERENCES help_requests(id) ON DELETE CASCADE
+);
+
+-- A shopper reports an item of a delivered order; one row per item.
+create table help_requests (
+  id              uuid not null,
+  order_id        uuid not null,
+  order_number    text not null,
+  product_id      uuid not null,
+  name            text not null,
+  hindi_name      text not null default ''::text,
+  user_id         uuid not null,
+  store_id        uuid not null,
+  problem         text not null,
+  quantity        integer not null  /* Pieces with the problem. */,
+  state           text not null default 'open'::text,
+  created_at      timestamp with time zone not null default now(),
+  closed_at       timestamp with time zone,
+  decided_by      uuid  /* Staff who decided; null: the rule of the store, or nobody yet. */,
+  refunded        integer  /* Pieces that were refunded. */,
+  refunded_paise  bigint,
+  why             text not null default ''::text  /* Reason of staff, in words for the shopper. */,
+  messages        integer not null default 0  /* Number of messages. */,
+  shopper_read    integer not null default 0  /* Position of the last message that the shopper has read. */,
+  staff_read      integer not null default 0  /* The same for staff. */,
+  constraint help_requests_closed CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint help_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint help_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint help_requests_pkey PRIMARY KEY (id),
+  constraint help_requests_problem_check CHECK ((problem = ANY (ARRAY['missing'::text, 'wrong'::text, 'damaged'::text, 'late'::text]))),
+  constraint help_requests_quantity_check CHECK ((quantity > 0)),
+  constraint help_requests_refunded CHECK (((state = 'refunded'::text) = ((refunded IS NOT NULL) AND (refunded_paise IS NOT NULL)))),
+  constraint help_requests_refunded_check CHECK ((refunded > 0)),
+  constraint help_requests_refunded_paise_check CHECK ((refunded_paise > 0)),
+  constraint help_requests_refused CHECK (((state <> 'refused'::text) OR (why <> ''::text))),
+  constraint help_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'refunded'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint help_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
+  constraint help_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- What shoppers get back at once, and how long they may report an item: per store.
+create table help_rules (
+  store_id        uuid  /* Null: every store without a row of its own. */,
+  instant_paise   bigint not null  /* A refund below it needs no decision of staff, if the account is proven. */,
+  min_days        integer not null  /* A proven account is at least so old. */,
+  min_orders      integer not null  /* A proven account has so many delivered orders. */,
+  window_hours    integer not null  /* How long after the delivery an item can be reported. */,
+  refund_share_percent integer not null  /* Staff decide when more than this part of the purchases of 30 days would be refunded. */,
+  constraint help_rules_instant_paise_check CHECK (((instant_paise >= 0) AND (instant_paise <= 10000000))),
+  constraint help_rules_min_days_check CHECK (((min_days >= 0) AND (min_days <= 3650))),
+  constraint help_rules_min_orders_check CHECK (((min_orders >= 0) AND (min_orders <= 1000))),
+  constraint help_rules_refund_share_percent_check CHECK (((refund_share_percent >= 0) AND (refund_share_percent <= 100))),
+  constraint help_rules_store UNIQUE NULLS NOT DISTINCT (store_id),
+  constraint help_rules_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE,
+  constraint help_rules_window_hours_check CHECK (((window_hours >= 0) AND (window_hours <= 720)))
+);
+
 -- Goods kept for somebody who is paying online: what was agreed, until it is an order (of the same id) or is let go.
 create table holds (
   id              uuid not null,
@@ -1627,6 +1696,12 @@ CREATE INDEX dark_stores_bounds ON public.dark_stores USING gist (bounds);
 CREATE INDEX dark_stores_pincodes ON public.dark_stores USING gin (pincodes) WITH (fastupdate=off);
 CREATE INDEX delivery_requests_by_pincode ON public.delivery_requests USING btree (pincode);
 CREATE INDEX disputes_payment ON public.disputes USING btree (payment_id);
+CREATE INDEX help_messages_by_staff ON public.help_messages USING btree (by_user) WHERE by_staff;
+CREATE INDEX help_messages_picture ON public.help_messages USING btree (picture) WHERE (picture IS NOT NULL);
+CREATE INDEX help_requests_closed_of_store ON public.help_requests USING btree (store_id, id DESC) WHERE (state <> 'open'::text);
+CREATE INDEX help_requests_decided_by ON public.help_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX help_requests_open ON public.help_requests USING btree (store_id, id) WHERE (state = 'open'::text);
+CREATE INDEX help_requests_user ON public.help_requests USING btree (user_id, id);
 CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX holds_user ON public.holds USING btree (user_id, created_at);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
@@ -1719,6 +1794,7 @@ CREATE INDEX users_erased ON public.users USING btree (erased_at) WHERE (erased_
 CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;
+CREATE UNIQUE INDEX help_requests_item ON public.help_requests USING btree (order_id, product_id) WHERE (state <> 'withdrawn'::text);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (user_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (user_id, purpose, browser);
 CREATE UNIQUE INDEX payments_session ON public.payments USING btree (session) WHERE (session IS NOT NULL);

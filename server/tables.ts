@@ -159,6 +159,45 @@ declare module '#server/platform/database/database.ts' {
       ratio_p90: number
       computed_at: Generated<Date>
     }
+    help_messages: {
+      request_id: string
+      position: number
+      by_user: string
+      by_staff: boolean
+      text: string
+      picture: string | null
+      at: Generated<Date>
+    }
+    help_requests: {
+      id: string
+      order_id: string
+      order_number: string
+      product_id: string
+      name: string
+      hindi_name: Generated<string>
+      user_id: string
+      store_id: string
+      problem: 'missing' | 'wrong' | 'damaged' | 'late'
+      quantity: number
+      state: Generated<'open' | 'refunded' | 'refused' | 'withdrawn'>
+      created_at: Generated<Date>
+      closed_at: Date | null
+      decided_by: string | null
+      refunded: number | null
+      refunded_paise: number | null
+      why: Generated<string>
+      messages: Generated<number>
+      shopper_read: Generated<number>
+      staff_read: Generated<number>
+    }
+    help_rules: {
+      store_id: string | null
+      instant_paise: number
+      min_days: number
+      min_orders: number
+      window_hours: number
+      refund_share_percent: number
+    }
     holds: {
       id: string
       user_id: string

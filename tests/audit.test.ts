@@ -56,9 +56,9 @@ test('every call of staff that changes something declares what it changes', () =
   expect(silent(named({ planted: table({ pause: planted }) }))).toEqual(['planted.pause'])
 })
 
-test('calls that only read although they are no GET are these', () => {
+test('calls that only read, or store that something was read, although they are no GET are these', () => {
   const reading = named(contracts).flatMap(([name, { audit }]) => (audit === 'nothing' ? [name] : []))
-  expect(reading).toEqual(['collectionEditsV1.preview'])
+  expect(reading).toEqual(['collectionEditsV1.preview', 'staffHelpV1.markRead'])
 })
 
 describe('a change is in the audit log with who, what, before, after and the request', () => {

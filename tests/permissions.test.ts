@@ -88,7 +88,16 @@ const calls: Record<Permission, string[]> = {
     'POST /api/v1/ride/orders/:id/undo',
     'GET /api/v1/ride/cash',
   ],
-  'orders:refund': ['POST /api/order/refund', 'POST /api/order/retry-refund'],
+  'orders:refund': [
+    'POST /api/order/refund',
+    'POST /api/order/retry-refund',
+    'GET /api/v1/staff/help',
+    'GET /api/v1/staff/help/:id',
+    'POST /api/v1/staff/help/:id/messages',
+    'PUT /api/v1/staff/help/:id/read',
+    'POST /api/v1/staff/help/:id/outcome',
+    'GET /api/v1/staff/stores/:id/help-rules',
+  ],
   'stock:read': [
     'GET /api/stock/list',
     'GET /api/stock/product/:id',
@@ -103,7 +112,12 @@ const calls: Record<Permission, string[]> = {
     'POST /api/v1/staff/batches',
   ],
   'stores:read': ['GET /api/store/all'],
-  'stores:edit': ['POST /api/store/add', 'PUT /api/store/update', 'PUT /api/store/pause'],
+  'stores:edit': [
+    'POST /api/store/add',
+    'PUT /api/store/update',
+    'PUT /api/store/pause',
+    'PUT /api/v1/staff/stores/:id/help-rules',
+  ],
   'delivery:read': ['GET /api/delivery/requests', 'GET /api/delivery/promises'],
   'mails:resend': [
     'GET /api/v1/staff/mails',

@@ -18,6 +18,8 @@ export const auditedThings = [
   'order',
   'refund',
   'cash',
+  'help',
+  'help-rules',
   'mail',
   'staff',
   'shopper-view',

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { FactorCode, TypedPassword } from '../fields.ts'
 import { addressLabels } from '../instructions.ts'
 import { Count, Id, OneOf, Time, Url } from '../shapes.ts'
+import { HelpThread } from './help.ts'
 import { Instructions } from './instructions.ts'
 import { mailKinds } from './mails.ts'
 import { OrderEvent, OrderSummary } from './orders.ts'
@@ -49,6 +50,7 @@ export const AccountData = Type.Object({
       events: Type.Array(OrderEvent),
     }),
   ),
+  help: Type.Array(HelpThread),
   passkeys: Type.Array(Type.Object({ name: Type.String(), createdAt: Time })),
   sessions: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time })),
   stockAlerts: Type.Array(Type.Object({ productId: Id, name: Type.String(), createdAt: Time })),

@@ -68,6 +68,7 @@ export async function adminScreens(page: Page): Promise<Screen[]> {
     'staff',
     'all-orders',
     'board',
+    'help',
   ]
     .map((name) => ({ name, path: `/dashboard/${name}` }))
     .concat([

@@ -24,6 +24,7 @@ export async function fillLargeShop(
       ...catalogue(storeId, categoryId, subCategoryId),
       ...people(storeId),
       ...orders(storeId),
+      ...reportedItems,
     ])
       await statement.execute(db)
   })
@@ -84,6 +85,17 @@ const people = (storeId: string): RawBuilder<unknown>[] => [
       select gen_random_uuid(), 'other', email, 'sent', now(), now() from users`,
   sql`insert into idempotency_keys (user_id, key, request)
       select id, 'key', sha256('') from users on conflict do nothing`,
+]
+
+const reportedItems: RawBuilder<unknown>[] = [
+  sql`
+    insert into help_requests (id, order_id, order_number, product_id, name, user_id, store_id, problem, quantity,
+                               state, closed_at, why)
+    select gen_random_uuid(), id, number, gen_random_uuid(), 'Thing', user_id, store_id, 'missing', 1,
+           'refused', now(), 'No'
+      from orders`,
+  sql`insert into help_messages (request_id, position, by_user, by_staff, text)
+      select id, 1, user_id, false, 'Missing' from help_requests`,
 ]
 
 const orders = (storeId: string): RawBuilder<unknown>[] => [

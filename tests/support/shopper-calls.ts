@@ -15,6 +15,8 @@ export type CallContext = {
   subCategory: string
   addressId: string
   orderId: string
+  /** a reported item of a delivered order */
+  helpId: string
 }
 
 /** A guest and a shopper with an order, an address and one product in the cart. */
@@ -26,6 +28,7 @@ export async function openCallContext(shop: TestShop, fixture: Fixture): Promise
   )
   const shopper = await fixture.shopper()
   const orderId = (await buy(shopper, [{ productId: products[3] ?? '' }], 30))._id
+  const helpId = await reportedItem(shopper, await fixture.admin(), products[3] ?? '')
   await fill(shopper, [{ productId: products[2] ?? '' }])
   return {
     guest: new Client(shop.url),
@@ -35,7 +38,15 @@ export async function openCallContext(shop: TestShop, fixture: Fixture): Promise
     subCategory: fixture.subCategoryId,
     addressId: await withAddress(shopper),
     orderId,
+    helpId,
   }
+}
+
+async function reportedItem(shopper: Client, admin: Client, productId: string): Promise<string> {
+  const { _id: id } = await buy(shopper, [{ productId }], 30)
+  await admin.call(contracts.fulfilment.updateStatus, { id, body: { status: 'Delivered' } })
+  const body = { productId, quantity: 1, problem: 'missing', text: 'Not in the bag' }
+  return (await shopper.call(contracts.helpV1.create, { id, body })).body.id
 }
 
 /** The endpoint of a sample call. */
@@ -57,7 +68,7 @@ export async function makeCall(context: CallContext, call: SampleCall): Promise<
 
 /** The calls with which guests and shoppers read; each can be repeated with the same effect. */
 export function readingCalls(context: CallContext): SampleCall[] {
-  const { products, category, subCategory, orderId, addressId } = context
+  const { products, category, subCategory, orderId, addressId, helpId } = context
   const [productId = ''] = products
   const guest = (contract: string, name: string, sent: Sent = {}): SampleCall => ({
     contract,
@@ -107,7 +118,7 @@ export function readingCalls(context: CallContext): SampleCall[] {
     shopper('ordersV1', 'latestOpen'),
     shopper('orderDetailsV1', 'get', { id: orderId }),
     shopper('fulfilment', 'details', { id: orderId }),
-    shopper('recommendationsV1', 'boughtBefore'),
+    ...callsAboutBought(orderId, helpId),
     shopper('sessionsV1', 'list'),
     shopper('secondFactorV1', 'state'),
     shopper('passkeysV1', 'list'),
@@ -116,6 +127,12 @@ export function readingCalls(context: CallContext): SampleCall[] {
     shopper('privacyV1', 'data'),
   ]
 }
+
+const callsAboutBought = (orderId: string, helpId: string): SampleCall[] => [
+  { contract: 'recommendationsV1', name: 'boughtBefore', by: 'shopper', sent: {} },
+  { contract: 'helpV1', name: 'ofOrder', by: 'shopper', sent: { id: orderId } },
+  { contract: 'helpV1', name: 'get', by: 'shopper', sent: { id: helpId } },
+]
 
 /** The calls with which a shopper fills a cart and orders, in this order. */
 export function buyingCalls({ products, addressId }: CallContext, totalAmt: number): SampleCall[] {

@@ -83,6 +83,7 @@ export const owns: Record<string, string[]> = {
     'order_replacements',
     'orders_to_count',
   ],
+  help: ['help_requests', 'help_messages', 'help_rules'],
   'rider-cash': ['rider_cash', 'cash_counts'],
   'rider-offers': ['returned_orders', 'ride_offers', 'riders_on_duty'],
   collections: ['collections', 'collection_products'],

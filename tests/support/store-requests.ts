@@ -33,6 +33,7 @@ export const storeRequests = (admin: Client): Record<string, (store: Store) => P
   ...stockRequests(admin),
   ...orderWorkRequests(admin),
   ...cashRequests(admin),
+  ...helpRequests(),
   'darkStores.list': async () => ({}),
   'darkStores.add': async ({ name }) => ({ body: storeInput({ name: `${name} 2`, pincodes: [] }) }),
   'darkStores.update': async ({ id, name, pincode }) => ({
@@ -163,6 +164,22 @@ const cashRequests = (admin: Client): Record<string, (store: Store) => Promise<S
     return {}
   },
   'storeCashV1.count': async (store) => ({ body: await store.cash() }),
+})
+
+const helpRequests = (): Record<string, (store: Store) => Promise<Sent>> => ({
+  'staffHelpV1.list': async (store) => {
+    await store.reported()
+    return {}
+  },
+  'staffHelpV1.get': async (store) => ({ id: await store.reported() }),
+  'staffHelpV1.write': async (store) => ({ id: await store.reported(), body: { text: 'We look' } }),
+  'staffHelpV1.markRead': async (store) => ({ id: await store.reported(), body: { position: 1 } }),
+  'staffHelpV1.decide': async (store) => ({ id: await store.reported(), body: { refund: 1, read: 1 } }),
+  'staffHelpV1.rules': async ({ id }) => ({ id }),
+  'staffHelpV1.setRules': async ({ id }) => ({
+    id,
+    body: { instantBelow: 10_000, minDays: 1, minOrders: 1, windowHours: 12, refundSharePercent: 10 },
+  }),
 })
 
 const storeInput = ({ name, pincodes }: { name: string; pincodes: string[] }) => ({

@@ -50,16 +50,19 @@ async function openStore(
   const counted = { storeId: id, productId, kind: 'for-sale', quantity: pieces }
   await must(admin.call(inventory.move, { body: counted }))
 
-  async function order(status?: string, also: object = {}) {
+  async function orderOf(status?: string, also: object = {}) {
     const buyer = await fixture.shopper()
     await fill(buyer, [{ productId }])
     const addressId = await withAddress(buyer, { pincode })
     const { _id, orderId } = (await must(place(buyer, { addressId, totalAmt: 100 }))).data
     facts.add(buyer.email).add(orderId)
-    if (!status) return { _id }
+    if (!status) return { _id, buyer }
     const moved = await must(admin.call(fulfilment.updateStatus, { id: _id, body: { status, ...also } }))
-    return { _id, step: moved.undo?.step }
+    return { _id, step: moved.undo?.step, buyer }
   }
+  const order = async (...how: Parameters<typeof orderOf>) => withoutBuyer(await orderOf(...how))
+  /** An item of a delivered order that its shopper has reported. */
+  const reported = async () => reportOf(await orderOf('Delivered'), { productId, name, facts })
   /** An order that the admin brings to the stage after `last`. */
   async function worked(last?: Parameters<typeof bring>[2]) {
     const { _id } = await order()
@@ -90,7 +93,7 @@ async function openStore(
   const code = (orderId: string) => codeOf(shop, orderId)
   const replaceable = () =>
     openReplaceable(shop, fixture, admin, { id, name, orderId: () => worked('accept') })
-  const made = { order, worked, replaceable, rider, cash, code, failedRefund }
+  const made = { order, worked, replaceable, rider, cash, code, failedRefund, reported }
   return { id, name, facts, productId, pieces, pincode, ...made }
 }
 
@@ -111,6 +114,18 @@ async function openReplaceable(
   )
   await must(work.pick(admin, id))
   return { id, similar }
+}
+
+const withoutBuyer = <T extends { buyer: Client }>({ buyer: _, ...placed }: T) => placed
+
+async function reportOf(
+  { _id, buyer }: { _id: string; buyer: Client },
+  { productId, name, facts }: { productId: string; name: string; facts: Set<string> },
+): Promise<string> {
+  const body = { productId, quantity: 1, problem: 'missing', text: `About ${name}` }
+  const { id } = await must(buyer.call(contracts.helpV1.create, { id: _id, body }))
+  facts.add(id)
+  return id
 }
 
 async function must<T>(sent: Promise<{ status: number; body: T }>): Promise<T> {

@@ -16,6 +16,8 @@ export const auditedThings: typeof contract.auditedThings = [
   'order',
   'refund',
   'cash',
+  'help',
+  'help-rules',
   'mail',
   'staff',
   'shopper-view',

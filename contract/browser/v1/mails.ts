@@ -19,6 +19,8 @@ export const mailKinds: typeof contract.mailKinds = [
   'refund',
   'goods-taken-off',
   'order-goes-ahead',
+  'help-message',
+  'help-outcome',
   'payment-refunded',
   'provider-refund',
   'dispute',

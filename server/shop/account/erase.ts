@@ -8,6 +8,7 @@ import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import { holds } from '#server/shop/checkout/checkout.ts'
 import { requests as deliveryRequests } from '#server/shop/delivery/delivery.ts'
+import * as help from '#server/shop/help/help.ts'
 import { erasure as identity } from '#server/shop/identity/identity.ts'
 import * as mailing from '#server/shop/mailing/mailing.ts'
 import { erasure as orders } from '#server/shop/orders/orders.ts'
@@ -67,6 +68,7 @@ async function assertNothingUnderWay(db: Db, userId: string): Promise<void> {
 async function deleteOwned(db: Db, userId: string): Promise<number> {
   await cart.erase(db, { user: { id: userId } })
   await stockAlerts.erase(db, userId)
+  await help.erase(db, userId)
   await eraseKeys(db, userId)
   // staff who read or moved an order have its note, street and number in the reply that a retry would get
   await eraseRepliesAbout(db, await orders.handlersOf(db, userId), await orders.everyIdOf(db, userId))

@@ -4,6 +4,7 @@ import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import { requests as deliveryRequests } from '#server/shop/delivery/delivery.ts'
 import { type OrderDetails, readDetails } from '#server/shop/fulfilment/fulfilment.ts'
+import * as help from '#server/shop/help/help.ts'
 import * as identity from '#server/shop/identity/identity.ts'
 import * as mailing from '#server/shop/mailing/mailing.ts'
 import * as orders from '#server/shop/orders/orders.ts'
@@ -21,6 +22,7 @@ export async function exportAccount(db: Db, ctx: ShopperContext) {
     addresses: await addresses.listEver(db, id),
     cart: await cart.listMine(db, ctx),
     orders: await listOrders(db, ctx),
+    help: await help.listOfUser(db, id),
     stockAlerts: await stockAlerts.listMine(db, ctx),
     // an email that was never confirmed may be somebody else's
     deliveryRequests: user.emailConfirmed ? await deliveryRequests.listOf(db, user.email) : [],

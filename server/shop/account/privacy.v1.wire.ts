@@ -3,6 +3,7 @@ import type { RequestContext } from '#contract/request-context.ts'
 import { mailKinds } from '#contract/v1/mails.ts'
 import type { AccountData, ErasureReceipt } from '#contract/v1/privacy.ts'
 import { toOrderV1 } from '#server/shop/fulfilment/fulfilment.v1.wire.ts'
+import { toThreadV1 } from '#server/shop/help/help.v1.wire.ts'
 import type { Erasure } from './erase.ts'
 import type { ExportedAccount } from './export.ts'
 
@@ -39,6 +40,7 @@ export function toAccountDataV1(
       const { steps, ...order } = toOrderV1(site, details)
       return { ...order, events: steps.map(({ id: _, byName: __, ...event }) => event) }
     }),
+    help: held.help.map((thread) => toThreadV1(site, thread, 'shopper')),
     passkeys: held.passkeys,
     sessions: held.sessions,
     stockAlerts: held.stockAlerts.map(({ product, createdAt }) => ({

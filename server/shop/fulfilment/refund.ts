@@ -60,6 +60,11 @@ export function refund(db: Db, ctx: ShopperContext, input: RefundRequest): Promi
   })
 }
 
+/** What a refund of these pieces of a line would be, in paise, with the adjustments if no other pieces are left. */
+export function amountOf(order: orders.FullOrder, line: { productId: string; quantity: number }): number {
+  return partOf(order, selectLines(order.lines, [line])).total
+}
+
 /** Nothing is paid back, so there is no refund; NOTHING_PAID if all goods would go, or if it has left the store. */
 async function takeOffUnpaid(
   db: Db,

@@ -6,6 +6,7 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { readTogether } from '#server/platform/database/read-together.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
+import * as age from './age.queries.ts'
 import * as attempts from './attempts.queries.ts'
 import { type MailNotice, sendVerification } from './codes.ts'
 import * as queries from './identity.queries.ts'
@@ -267,6 +268,9 @@ export async function findUser(db: Db, id: string): Promise<User> {
 /** Email of an account that exists, and its name if the email is confirmed: other mails do not contain names. */
 export const findContact = (db: Db, id: string): Promise<{ name: string | null; email: string }> =>
   queries.findContact(db, id)
+
+/** The age of an account in whole days. */
+export const daysOf = (db: Db, id: string): Promise<number> => age.daysOf(db, id)
 
 /** The active users with a confirmed email who have a permission in a store. */
 export const listAllowed = (

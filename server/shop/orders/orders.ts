@@ -29,6 +29,7 @@ export type {
 } from './orders.queries.ts'
 export { partitions } from './partitions.queries.ts'
 export { listPicturesOfLines } from './pictures.queries.ts'
+export { deliveredAt, type ShopperRecord, shopperRecord } from './record.queries.ts'
 export { listCarrying, listOpen, lockPacked, serverTime } from './work.queries.ts'
 export const { CANCELLED } = queries
 export { billOf, totalLeft }

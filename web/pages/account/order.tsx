@@ -3,6 +3,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { CancelOrder } from '#web/shop/fulfilment/cancel-order.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
+import { HelpLink } from '#web/shop/help/help-link.tsx'
 import { BackTo } from '#web/ui/back-to.tsx'
 
 export const meta = titled('Order')
@@ -14,7 +15,16 @@ export default function OrderPage() {
   return (
     <>
       <BackTo to="/dashboard/myorders">{t('My Orders')}</BackTo>
-      <OrderDetailsView id={order} reader="shopper" actions={(order) => <CancelOrder order={order} />} />
+      <OrderDetailsView
+        id={order}
+        reader="shopper"
+        actions={(order) => (
+          <>
+            <CancelOrder order={order} />
+            <HelpLink order={order} />
+          </>
+        )}
+      />
     </>
   )
 }

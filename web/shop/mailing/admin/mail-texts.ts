@@ -16,6 +16,8 @@ export const kindTexts = {
   refund: 'Refund of an order',
   'goods-taken-off': 'Goods taken off an order',
   'order-goes-ahead': 'A cancelled order goes ahead',
+  'help-message': 'Message about a reported item',
+  'help-outcome': 'Outcome of a reported item',
   'payment-refunded': 'Payment without an order is refunded',
   'provider-refund': 'To staff: refund at the payment provider',
   dispute: 'To staff: dispute of a payment',
