@@ -65,7 +65,8 @@ test.each([
   [{ note: 'x'.repeat(201) }, 'Note can have at most 200 characters'],
   [{ note: 'Gate\u0007 2' }, 'Note has characters that cannot be used'],
   [{ handOver: 'throw over the fence' }, 'Hand-over'],
-  [{ missingGoods: 'best match' }, 'Missing goods'],
+  [{ missingGoods: 'anything' }, 'Missing goods'],
+  [{ missingGoodsOf: [{ productId: '0'.repeat(32), choice: 'anything' }] }, 'Choice'],
 ])('%j is refused in words, and nothing is ordered', async (instructions, words) => {
   const { asha, order } = await readyToOrder()
   const { status, body } = await order(instructions)
