@@ -21,6 +21,7 @@ import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
 import { collectionEditsV1, collectionsV1 } from './v1/collections.ts'
 import { helpV1 } from './v1/help.ts'
 import { mailsV1 } from './v1/mails.ts'
+import { messagesV1 } from './v1/messages.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
 import { rideOrdersV1, storeOrdersV1 } from './v1/order-work.ts'
 import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
@@ -90,6 +91,7 @@ export const contracts = {
   passkeyLoginV1,
   stockAlertsV1,
   mailsV1,
+  messagesV1,
   privacyV1,
   auditV1,
   staffV1,

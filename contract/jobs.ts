@@ -10,6 +10,10 @@ export type Jobs = {
   'product-archived': { product: string }
   /** mails a code for a new password, if the email has an account; `browser`: hash of the device that may use it */
   'mail-code': { email: string; browser: string; language: Language; demo: boolean }
+  /** sends the messages about a step of an order, once for each channel */
+  'send-order-messages': { order: string; kind: 'placed' | 'on-the-way' | 'delivered' }
+  /** sends the messages about orders whose promised time is over */
+  'send-late-messages': Record<string, never>
   /** sends a stored mail */
   'send-mail': { mail: string }
   /** the same for a mail in the payload; added by releases before 0216 only */

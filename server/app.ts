@@ -57,6 +57,7 @@ import { mountMailsV1 } from './shop/mailing/mailing.v1.routes.ts'
 import type { ImageVariants } from './shop/media/image-variants.ts'
 import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
 import type { UploadStore } from './shop/media/media.ts'
+import { mountMessagesV1 } from './shop/messaging/messaging.v1.routes.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountRazorpaySandbox } from './shop/payments/razorpay-sandbox.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
@@ -227,6 +228,7 @@ async function mountApi(
   mountV1(api, db, { events, keys, uploads: pictures.uploads })
   mountStockAlertsV1(api, db, config.tokenSecret)
   mountMailsV1(api, db, deliveryHere(config))
+  mountMessagesV1(api, db, { secret: config.tokenSecret, channels: ['mail'] })
   mountApiDocs(api)
 }
 

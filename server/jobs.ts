@@ -25,6 +25,7 @@ import { batches, sweepAvailability } from './shop/inventory/inventory.ts'
 import { applyLeastLives } from './shop/least-life/least-life.ts'
 import * as mails from './shop/mailing/mailing.ts'
 import { type PicturePlace, type PictureUses, sweepPictures } from './shop/media/sweep.ts'
+import { sendLateMessages, sendOrderMessages, sweepMessages } from './shop/messaging/messaging.ts'
 import { listPicturesOfLines, takeUncounted } from './shop/orders/orders.ts'
 import type { PaymentProvider } from './shop/payments/payments.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
@@ -92,12 +93,13 @@ export const jobHandlers = ({
     providers.all.length > 0 && bookDispute(db, providerOfEvent(providers, provider), baseUrl, dispute),
   'reconcile-payments': async () => providers.all.length > 0 && reconcile(db, providers, baseUrl, log),
   'sandbox-event': ({ event }) => providers.deliver(event),
+  ...messageHandlers({ db, baseUrl, tokenSecret }),
   'mail-code': (request) => mailCode(db, keysFrom(tokenSecret), request),
   'send-mail': ({ mail }) => mails.sendMail(db, { mailer, log, tokenSecret }, mail),
   mail: (mail, { id }) => mails.adopt(db, mail, id),
   'send-due-mails': (_, { signal }) => mails.sendDue(db, { mailer, log, overSmtp, tokenSecret }, signal),
   'sweep-security-events': () => sweepSecurityEvents(db),
-  'sweep-mails': () => mails.sweepMails(db),
+  'sweep-mails': async () => [await mails.sweepMails(db), await sweepMessages(db)],
   'sweep-pictures': async (_, { signal }) => pictures && sweepPictures(db, pictures, pictureUses, signal),
   'review-batches': async (_, { signal }) => [
     await batches.endSales(db, signal),
@@ -114,6 +116,16 @@ function providerOfEvent({ all }: PaymentGateways, name: string | undefined): Pa
   if (!found) throw new Error(`the keys of the payment provider ${name ?? ''} are not set`)
   return found
 }
+
+const messageHandlers = ({
+  db,
+  baseUrl,
+  tokenSecret: secret,
+}: Pick<JobContext, 'db' | 'baseUrl' | 'tokenSecret'>): Pick<JobHandlers, MessageJob> => ({
+  'send-order-messages': ({ order, kind }) => sendOrderMessages(db, { baseUrl, secret }, order, kind),
+  'send-late-messages': (_, { signal }) => sendLateMessages(db, { baseUrl, secret }, signal),
+})
+type MessageJob = 'send-order-messages' | 'send-late-messages'
 
 /** Everything that refers to pictures. */
 export const pictureUses: PictureUses = {
@@ -147,6 +159,7 @@ export const timetable = `
 57 4 * * * sweep-pictures
 */15 * * * * sweep-availability
 * * * * * sweep-holds
+* * * * * send-late-messages
 * * * * * mail-stock-alerts
 * * * * * sweep-held-refunds
 * * * * * rewrite-search

@@ -466,11 +466,39 @@ create table mails (
   valid_until     timestamp with time zone not null  /* Not sent later, because its code or link has expired by then. */,
   ended_at        timestamp with time zone,
   encrypted       bytea  /* Subject and text of a mail with a code, encrypted with TOKEN_SECRET; subject and text are then a replacement. */,
+  unsubscribe     text  /* Address of List-Unsubscribe (RFC 8058), with a signed token; deleted with the text. Null: the mail has none. */,
   constraint mails_ended CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_problem_check CHECK ((problem = ANY (ARRAY['refused'::text, 'unreachable'::text, 'login'::text]))),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text]))),
   constraint mails_text_while_it_may_be_sent CHECK ((((state = ANY (ARRAY['waiting'::text, 'failed'::text])) = (text IS NOT NULL)) AND ((text IS NULL) = (subject IS NULL))))
+);
+
+-- Which messages a shopper chose; those that are missing are as by default.
+create table message_choices (
+  user_id         uuid not null,
+  kind            text not null,
+  channel         text not null,
+  wanted          boolean not null,
+  constraint message_choices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
+  constraint message_choices_pkey PRIMARY KEY (user_id, kind, channel),
+  constraint message_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- What was decided about each event of an order and each channel, once, however often its job runs (decision 162).
+create table messages (
+  order_id        uuid not null,
+  event           text not null  /* The kind, and of kinds that an order has several times also which of them. */,
+  channel         text not null,
+  user_id         uuid not null,
+  kind            text not null  /* A kind of contract/v1/messages.ts. */,
+  outcome         text not null  /* sent: handed to the channel; waits: the same, due when the quiet hours end. */,
+  at              timestamp with time zone not null default now(),
+  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
+  constraint messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint messages_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'waits'::text, 'switched off'::text, 'quiet hours'::text]))),
+  constraint messages_pkey PRIMARY KEY (order_id, event, channel),
+  constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- What was mailed or handed out to be shown once; the newest of a kind and browser replaces the one before.
@@ -899,6 +927,18 @@ create table purchase_rules (
   constraint purchase_rules_share_pieces_check CHECK ((share_pieces >= 1)),
   constraint purchase_rules_unpaid_holds_per_hour_check CHECK ((unpaid_holds_per_hour >= 1)),
   constraint purchase_rules_unverified_most_paise_check CHECK ((unverified_most_paise >= 200000))
+);
+
+-- When a shopper gets no messages, in minutes of the day in India; over midnight if until is less.
+create table quiet_hours (
+  user_id         uuid not null,
+  from_minute     smallint not null,
+  until_minute    smallint not null,
+  constraint quiet_hours_check CHECK ((from_minute <> until_minute)),
+  constraint quiet_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint quiet_hours_pkey PRIMARY KEY (user_id),
+  constraint quiet_hours_until_minute_check CHECK (((until_minute >= 0) AND (until_minute <= 1439))),
+  constraint quiet_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- Codes that replace the authenticator app, each once.
@@ -1713,6 +1753,8 @@ CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (state = 'wait
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(recipient));
 CREATE INDEX mails_valid ON public.mails USING btree (valid_until) WHERE (state = ANY (ARRAY['waiting'::text, 'failed'::text]));
+CREATE INDEX messages_at ON public.messages USING btree (at);
+CREATE INDEX messages_of_user ON public.messages USING btree (user_id, at DESC);
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
 CREATE INDEX order_handling_picker ON public.order_handling USING btree (picker);
 CREATE INDEX order_handling_rider ON public.order_handling USING btree (rider);

@@ -304,6 +304,22 @@ declare module '#server/platform/database/database.ts' {
       valid_until: Date
       ended_at: Date | null
       encrypted: Buffer | null
+      unsubscribe: string | null
+    }
+    message_choices: {
+      user_id: string
+      kind: string
+      channel: 'mail' | 'sms' | 'push'
+      wanted: boolean
+    }
+    messages: {
+      order_id: string
+      event: string
+      channel: 'mail' | 'sms' | 'push'
+      user_id: string
+      kind: string
+      outcome: 'sent' | 'waits' | 'switched off' | 'quiet hours'
+      at: Generated<Date>
     }
     one_time_codes: {
       id: string
@@ -569,6 +585,11 @@ declare module '#server/platform/database/database.ts' {
       share_hours: Generated<number>
       unpaid_holds_per_hour: Generated<number>
       unverified_most_paise: Generated<number>
+    }
+    quiet_hours: {
+      user_id: string
+      from_minute: number
+      until_minute: number
     }
     recovery_codes: {
       user_id: string

@@ -84,6 +84,7 @@ const shop = [
   page('user', 'account/user', { ...personal, robots: 'noindex' }),
   page('checkout', 'account/checkout', { ...personal, cartBar: 'hidden', showsUnserved: true }),
   page('stop-alerts', 'account/stop-alerts', frame),
+  page('stop-messages', 'account/stop-messages', frame),
   page('success', 'account/success', frame),
   page('cancel', 'account/cancel', frame),
   page('dev/ui', 'dev/ui', { ...frame, cache: 'never', code: 'on-demand' }),

@@ -6,6 +6,7 @@ import { Count, Id, OneOf, Time, Url } from '../shapes.ts'
 import { HelpThread } from './help.ts'
 import { Instructions } from './instructions.ts'
 import { mailKinds } from './mails.ts'
+import { messageChannels, messageKinds } from './messages.ts'
 import { OrderEvent, OrderSummary } from './orders.ts'
 import { Bill } from './shapes.ts'
 
@@ -56,6 +57,17 @@ export const AccountData = Type.Object({
   stockAlerts: Type.Array(Type.Object({ productId: Id, name: Type.String(), createdAt: Time })),
   deliveryRequests: Type.Array(Type.Object({ pincode: Type.String(), createdAt: Time })),
   mails: Type.Array(Type.Object({ kind: OneOf(...mailKinds), createdAt: Time })),
+  messages: Type.Array(
+    Type.Object({
+      kind: OneOf(...messageKinds),
+      channel: OneOf(...messageChannels),
+      outcome: OneOf('sent', 'waits', 'switched off', 'quiet hours'),
+      at: Time,
+    }),
+  ),
+  messageChoices: Type.Array(
+    Type.Object({ kind: OneOf(...messageKinds), channel: OneOf(...messageChannels), wanted: Type.Boolean() }),
+  ),
   consents: Type.Array(Type.Object({ purpose: OneOf(...consentPurposes), given: Type.Boolean(), at: Time })),
 })
 export type AccountData = Static<typeof AccountData>

@@ -25,6 +25,7 @@ export async function openScreens(page: Page): Promise<Screen[]> {
     { name: 'search before typing', path: '/search' },
     { name: 'privacy notice', path: '/info/privacy' },
     { name: 'invitation to the staff', path: '/join-staff?code=unknown' },
+    { name: 'stop mails about orders', path: '/stop-messages?token=unknown' },
     { name: 'not found', path: '/no-such-page' },
   ]
 }

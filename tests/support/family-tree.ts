@@ -18,6 +18,7 @@ export const mayUse: Record<string, string[]> = {
   search: ['catalogue', 'inventory', 'identity'],
   'search-insights': ['search', 'catalogue', 'dark-stores', 'cart'],
   orders: ['identity'],
+  messaging: ['mailing', 'identity', 'orders'],
   delivery: ['mailing', 'dark-stores', 'addresses', 'orders'],
   'stock-alerts': ['mailing', 'catalogue', 'inventory', 'identity'],
   cart: ['catalogue', 'inventory', 'delivery', 'stock-alerts'],
@@ -26,6 +27,7 @@ export const mayUse: Record<string, string[]> = {
   checkout: [
     'mails',
     'mailing',
+    'messaging',
     'cart',
     'inventory',
     'addresses',
@@ -37,6 +39,7 @@ export const mayUse: Record<string, string[]> = {
   ],
   fulfilment: [
     'mailing',
+    'messaging',
     'orders',
     'inventory',
     'bins',
@@ -61,6 +64,7 @@ export const mayUse: Record<string, string[]> = {
     'stock-alerts',
     'delivery',
     'mailing',
+    'messaging',
   ],
   help: ['fulfilment', 'orders', 'ledger', 'cart', 'identity', 'mailing', 'media', 'dark-stores'],
   'rider-cash': ['identity'],

@@ -25,6 +25,7 @@ export async function fillLargeShop(
       ...people(storeId),
       ...orders(storeId),
       ...reportedItems,
+      ...messages,
     ])
       await statement.execute(db)
   })
@@ -96,6 +97,16 @@ const reportedItems: RawBuilder<unknown>[] = [
       from orders`,
   sql`insert into help_messages (request_id, position, by_user, by_staff, text)
       select id, 1, user_id, false, 'Missing' from help_requests`,
+]
+
+const messages: RawBuilder<unknown>[] = [
+  sql`
+    insert into messages (order_id, event, channel, user_id, kind, outcome)
+    select id, 'placed', 'mail', user_id, 'placed', 'sent' from orders`,
+  sql`
+    insert into message_choices (user_id, kind, channel, wanted)
+    select id, kind, 'mail', false from users, unnest(array['on-the-way', 'late', 'delivered']) as kind`,
+  sql`insert into quiet_hours (user_id, from_minute, until_minute) select id, 1320, 420 from users`,
 ]
 
 const orders = (storeId: string): RawBuilder<unknown>[] => [

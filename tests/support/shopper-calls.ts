@@ -123,8 +123,8 @@ export function readingCalls(context: CallContext): SampleCall[] {
     shopper('secondFactorV1', 'state'),
     shopper('passkeysV1', 'list'),
     shopper('stockAlertsV1', 'list'),
-    shopper('privacyV1', 'consents'),
-    shopper('privacyV1', 'data'),
+    ...['consents', 'data'].map((name) => shopper('privacyV1', name)),
+    shopper('messagesV1', 'settings'),
   ]
 }
 

@@ -4,6 +4,7 @@ export const owns: Record<string, string[]> = {
   audit: ['audit_log'],
   info: ['info_pages', 'shop_details'],
   mailing: ['mail_delivery', 'mails'],
+  messaging: ['message_choices', 'messages', 'quiet_hours'],
   media: ['pictures', 'picture_folder'],
   ledger: ['ledger_entries', 'ledger_postings'],
   payments: [

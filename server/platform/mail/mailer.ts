@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer'
 
-/** With an id, a repeated mail has the same `Message-ID` (RFC 5322 §3.6.4), by which mail programs drop the second. */
-export type Mail = { to: string; subject: string; text: string; id?: string }
+/**
+ * With an id, a repeated mail has the same `Message-ID` (RFC 5322 §3.6.4), by which mail programs drop the second.
+ * `unsubscribe`: an address to which mail programs send a POST when their user stops such mails (RFC 8058).
+ */
+export type Mail = { to: string; subject: string; text: string; id?: string; unsubscribe?: string }
 export type SentMail = Mail & { sentAt: string }
 export type Mailer = { send(mail: Mail): Promise<void> }
 /** A mailer that stores its mails, newest first, for the demo and for tests. */
@@ -15,7 +18,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS }, { from })
   const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, text, id }) {
+    async send({ to, subject, text, id, unsubscribe }) {
       const messageId = id && `<${id}@${domain}>`
       // an object, because it is not parsed: whatever it contains, it is one mailbox
       await transport.sendMail({
@@ -23,10 +26,16 @@ export function smtpMailer(url: string, from: string): Mailer {
         subject,
         text,
         ...(messageId && { messageId }),
+        ...(unsubscribe && { headers: oneClick(unsubscribe) }),
       })
     },
   }
 }
+
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** The maximum number of stored mails. */
 const MAX_MAILS = 500
@@ -34,8 +43,8 @@ const MAX_MAILS = 500
 export function mailbox(now: () => Date = () => new Date()): Mailbox {
   const sent: SentMail[] = []
   return {
-    async send({ to, subject, text }) {
-      sent.unshift({ to, subject, text, sentAt: now().toISOString() })
+    async send({ to, subject, text, unsubscribe }) {
+      sent.unshift({ to, subject, text, ...(unsubscribe && { unsubscribe }), sentAt: now().toISOString() })
       sent.length = Math.min(sent.length, MAX_MAILS)
     },
     list: (to) =>

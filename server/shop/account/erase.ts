@@ -11,6 +11,7 @@ import { requests as deliveryRequests } from '#server/shop/delivery/delivery.ts'
 import * as help from '#server/shop/help/help.ts'
 import { erasure as identity } from '#server/shop/identity/identity.ts'
 import * as mailing from '#server/shop/mailing/mailing.ts'
+import * as messaging from '#server/shop/messaging/messaging.ts'
 import { erasure as orders } from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
 import * as stockAlerts from '#server/shop/stock-alerts/stock-alerts.ts'
@@ -69,6 +70,7 @@ async function deleteOwned(db: Db, userId: string): Promise<number> {
   await cart.erase(db, { user: { id: userId } })
   await stockAlerts.erase(db, userId)
   await help.erase(db, userId)
+  await messaging.erase(db, userId)
   await eraseKeys(db, userId)
   // staff who read or moved an order have its note, street and number in the reply that a retry would get
   await eraseRepliesAbout(db, await orders.handlersOf(db, userId), await orders.everyIdOf(db, userId))

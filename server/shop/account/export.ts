@@ -7,6 +7,7 @@ import { type OrderDetails, readDetails } from '#server/shop/fulfilment/fulfilme
 import * as help from '#server/shop/help/help.ts'
 import * as identity from '#server/shop/identity/identity.ts'
 import * as mailing from '#server/shop/mailing/mailing.ts'
+import * as messaging from '#server/shop/messaging/messaging.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as stockAlerts from '#server/shop/stock-alerts/stock-alerts.ts'
 
@@ -24,6 +25,7 @@ export async function exportAccount(db: Db, ctx: ShopperContext) {
     orders: await listOrders(db, ctx),
     help: await help.listOfUser(db, id),
     stockAlerts: await stockAlerts.listMine(db, ctx),
+    ...(await messaging.exportOf(db, id)),
     // an email that was never confirmed may be somebody else's
     deliveryRequests: user.emailConfirmed ? await deliveryRequests.listOf(db, user.email) : [],
     mails: user.emailConfirmed ? await mailing.listTo(db, user.email) : [],

@@ -54,6 +54,8 @@ export function toAccountDataV1(
       kind: mailKinds.find((known) => known === kind) ?? 'other',
       createdAt: createdAt.toISOString(),
     })),
+    messages: held.messages,
+    messageChoices: held.choices,
     consents: held.consents,
   }
 }

@@ -1,6 +1,7 @@
 import type { Text, Translate } from '#contract/language.ts'
 import { rupeeText } from '#contract/pricing.ts'
 import { greeting } from '#server/shop/mailing/mailing.ts'
+import type { MailText } from '#server/shop/messaging/messaging.ts'
 
 /** Why a received payment cannot become an order. */
 export type Unusable = 'goods gone' | 'other amount' | 'superseded'
@@ -8,17 +9,12 @@ export type Unusable = 'goods gone' | 'other amount' | 'superseded'
 /** The mail about a received payment that cannot become an order and is refunded. */
 export function paymentRefundedMail(
   t: Translate,
-  {
-    email,
-    name,
-    unusable,
-    ...about
-  }: { email: string; name: string | null; amount: number; unusable: Unusable; baseUrl: string },
-) {
+  { name, unusable, ...about }: { name: string | null; amount: number; unusable: Unusable; baseUrl: string },
+): MailText {
   const amount = rupeeText(about.amount)
   const why = t(reasons[unusable], { amount })
   return {
-    to: email,
+    kind: 'payment-refunded',
     subject: t('We are sending back {amount}', { amount }),
     text: `${greeting(t, name)}
 

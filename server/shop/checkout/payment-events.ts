@@ -3,10 +3,9 @@ import { attempt, type Db, transaction } from '#server/platform/database/databas
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as cart from '#server/shop/cart/cart.ts'
-import * as identity from '#server/shop/identity/identity.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
-import { addMail } from '#server/shop/mailing/mailing.ts'
+import { send } from '#server/shop/messaging/messaging.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
 import * as queries from './holds.queries.ts'
@@ -201,8 +200,12 @@ async function refundInFull(
     why,
   })
   if (amount > 0) await payments.refunds.toCard(db, { order: id, amount, by: null, why })
-  const about = { ...(await identity.findContact(db, userId)), amount, unusable, baseUrl }
-  await addMail(db, 'payment-refunded', paymentRefundedMail(i18nFor(language), about))
+  const about = { amount, unusable, baseUrl }
+  await send(db, hold, {
+    kind: 'refunded',
+    event: 'refunded',
+    mail: ({ name }) => paymentRefundedMail(i18nFor(language), { name, ...about }),
+  })
 }
 
 /**

@@ -2,8 +2,8 @@ import { nameIn, type Translate } from '#contract/language.ts'
 import { rupeeText } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
-import { findContact } from '#server/shop/identity/identity.ts'
-import { addMail, greeting } from '#server/shop/mailing/mailing.ts'
+import { greeting } from '#server/shop/mailing/mailing.ts'
+import { type Contact, eventOf, type MailText, send } from '#server/shop/messaging/messaging.ts'
 import { NOT_FOUND_IN_STORE, NOTHING_FOUND, type Order } from '#server/shop/orders/orders.ts'
 import type { refunds } from '#server/shop/payments/payments.ts'
 
@@ -17,18 +17,35 @@ export async function mailRefunds(
   { by, ...about }: { issued: refunds.Refund[]; by: string | null; baseUrl: string; total?: number },
 ): Promise<void> {
   if (about.issued.length === 0 || by === order.userId) return
-  await addMail(db, 'refund', refundMail(order, await findContact(db, order.userId), about))
+  await send(db, order, {
+    kind: 'refunded',
+    event: eventOf('refunded', about.issued[0]?.id),
+    mail: (contact) => refundMail(order, contact, about),
+  })
 }
+
+type Return = { due: number; goesBack: number; by: string; step: number; baseUrl: string }
 
 /** Mails a shopper that a rejected order goes ahead after all, and the cash due on delivery. */
 export async function mailReturn(
   db: Db,
   order: Order,
-  { due, goesBack, by, baseUrl }: { due: number; goesBack: number; by: string; baseUrl: string },
+  { due, goesBack, by, step, baseUrl }: Return,
 ): Promise<void> {
   if (due <= 0 || by === order.userId) return
+  await send(db, order, {
+    kind: 'changed',
+    event: eventOf('goes-ahead', step),
+    mail: (contact) => returnMail(order, contact, { due, goesBack, baseUrl }),
+  })
+}
+
+function returnMail(
+  order: Order,
+  { name }: Contact,
+  { due, goesBack, baseUrl }: Pick<Return, 'due' | 'goesBack' | 'baseUrl'>,
+): MailText {
   const t = i18nFor(order.language)
-  const { name, email } = await findContact(db, order.userId)
   const about = { amount: rupeeText(due), number: order.number }
   const text = [
     greeting(t, name),
@@ -43,18 +60,18 @@ export async function mailReturn(
     }),
     'Jhatpat',
   ]
-  await addMail(db, 'order-goes-ahead', {
-    to: email,
+  return {
+    kind: 'order-goes-ahead',
     subject: t('Your order {number} is going ahead: {amount} to pay on delivery', about),
     text: text.filter(Boolean).join('\n\n'),
-  })
+  }
 }
 
 function refundMail(
   order: Order,
-  { name, email }: { name: string | null; email: string },
+  { name }: Contact,
   { issued, baseUrl, total }: { issued: refunds.Refund[]; baseUrl: string; total?: number },
-) {
+): MailText {
   const t = i18nFor(order.language)
   const about = {
     amount: rupeeText(issued.reduce((sum, refund) => sum + refund.amount, 0)),
@@ -78,7 +95,7 @@ function refundMail(
     'Jhatpat',
   ]
   return {
-    to: email,
+    kind: 'refund',
     subject: t('{amount} of your order {number} goes back to you', about),
     text: text.filter(Boolean).join('\n\n'),
   }

@@ -1,7 +1,8 @@
-import type { CashState } from '#contract/fulfilment.ts'
+import { type CashState, UNDO_SECONDS } from '#contract/fulfilment.ts'
 import {
   type Actor,
   type OrderStage,
+  type OrderStatus,
   stageRuleOf,
   statusFacts,
   statusOfStage,
@@ -79,11 +80,13 @@ async function moveStatus(
   else await mailRefunds(db, order, { issued, by, baseUrl: ctx.baseUrl })
   if (rule.mail === 'going ahead' && !step.undoes)
     await mailReturn(db, order, {
+      step: number,
       due: balances['cash due'],
       goesBack: ledger.refundedTotal(balances) - balances['refund due'],
       by,
       baseUrl: ctx.baseUrl,
     })
+  await announce(db, order, to)
   const ended = statusFacts[to].tracking === 'ended' ? await orders.endOf(db, order.id) : null
   return { ...order, status: to, paymentStatus, ended }
 }
@@ -97,6 +100,13 @@ async function followOffers(db: Db, order: orders.FullOrder, to: OrderStage): Pr
   if (rider || to === 'packed') await riderOffers.requestOffers(db, order.storeId)
 }
 const ON_ROAD: readonly OrderStage[] = ['with rider', 'at the door']
+
+/** The messages wait until the step can no longer be undone; those of a step that was undone are not sent. */
+async function announce(db: Db, { id: order }: orders.FullOrder, to: OrderStatus): Promise<void> {
+  const { tracking } = statusFacts[to]
+  const kind = tracking === 'on its way' ? 'on-the-way' : tracking === 'delivered' ? tracking : null
+  if (kind) await jobs.add(db, 'send-order-messages', { order, kind }, { inSeconds: UNDO_SECONDS })
+}
 
 /** The rider who delivers an order has the cash of this step, and gives it back when the sale is undone. */
 async function followCash(

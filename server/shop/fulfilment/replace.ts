@@ -82,7 +82,7 @@ async function exchange(
   const { issued, paymentStatus, balances } = await giveBack(db, order, before, money)
   const after = await orders.lock(db, id, orders.everyOrder)
   const costs = { total: orders.totalLeft(after), due: balances['cash due'] }
-  await mailReplaced(db, order, { missing, instead, issued, ...costs, ctx })
+  await mailReplaced(db, order, { missing, instead, issued, ...costs, step: number, ctx })
   return { ...after, paymentStatus }
 }
 

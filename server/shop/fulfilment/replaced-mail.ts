@@ -3,8 +3,8 @@ import { rupeeText } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
-import { findContact } from '#server/shop/identity/identity.ts'
-import { addMail, greeting } from '#server/shop/mailing/mailing.ts'
+import { greeting } from '#server/shop/mailing/mailing.ts'
+import { type Contact, eventOf, type MailText, send } from '#server/shop/messaging/messaging.ts'
 import type { NewLine, Order } from '#server/shop/orders/orders.ts'
 import type { refunds } from '#server/shop/payments/payments.ts'
 import { refundTexts } from './mails.ts'
@@ -17,17 +17,25 @@ type ReplacedMail = {
   total: number
   /** in cash on delivery, in paise */
   due: number
+  /** number of the step that replaced them */
+  step: number
   ctx: ShopperContext
 }
 
 /** Mails a shopper what is packed in place of missing goods, and what the order costs now, in the order's language. */
-export async function mailReplaced(
-  db: Db,
+export const mailReplaced = (db: Db, order: Order, mail: ReplacedMail): Promise<void> =>
+  send(db, order, {
+    kind: 'changed',
+    event: eventOf('replaced', mail.step),
+    mail: (contact) => replacedMail(order, contact, mail),
+  })
+
+function replacedMail(
   order: Order,
+  { name }: Contact,
   { missing, instead, issued, total, due, ctx }: ReplacedMail,
-): Promise<void> {
+): MailText {
   const t = i18nFor(order.language)
-  const { name, email } = await findContact(db, order.userId)
   const piecesOf = (line: NewLine) => `    ${line.quantity} × ${nameIn(order.language, line)}, ${line.unit}`
   const costs = { total: rupeeText(total), amount: rupeeText(due) }
   const text = [
@@ -45,9 +53,9 @@ export async function mailReplaced(
     }),
     'Jhatpat',
   ]
-  await addMail(db, 'goods-taken-off', {
-    to: email,
+  return {
+    kind: 'goods-taken-off',
     subject: t('Something of your order {number} was replaced', { number: order.number }),
     text: text.filter(Boolean).join('\n\n'),
-  })
+  }
 }

@@ -40,7 +40,7 @@ export async function takeOff(
   const { issued, paymentStatus, balances } = await giveBack(db, order, before, money)
   const missing = goods === 'missing'
   const costs = { total: orders.totalLeft(after), due: balances['cash due'] }
-  await mailTakenOff(db, order, { lines, missing, why, issued, ...costs, ctx })
+  await mailTakenOff(db, order, { lines, missing, why, issued, ...costs, step: number, ctx })
   return { order: { ...after, paymentStatus }, issued }
 }
 
@@ -80,7 +80,16 @@ export async function endWithoutGoods(
   // what was paid has a mail of its refund
   const isUnpaid = due === orders.totalLeft(order)
   if (isUnpaid)
-    await mailTakenOff(db, order, { lines, missing: true, why: '', issued: [], total: 0, due: 0, ctx })
+    await mailTakenOff(db, order, {
+      lines,
+      missing: true,
+      why: '',
+      issued: [],
+      total: 0,
+      due: 0,
+      step: null,
+      ctx,
+    })
   return ended
 }
 

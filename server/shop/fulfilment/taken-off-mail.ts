@@ -3,8 +3,8 @@ import { rupeeText } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
-import { findContact } from '#server/shop/identity/identity.ts'
-import { addMail, greeting } from '#server/shop/mailing/mailing.ts'
+import { greeting } from '#server/shop/mailing/mailing.ts'
+import { type Contact, eventOf, type MailText, send } from '#server/shop/messaging/messaging.ts'
 import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
 import type { refunds } from '#server/shop/payments/payments.ts'
 import { mailRefunds } from './mails.ts'
@@ -19,6 +19,8 @@ type TakenOffMail = {
   total: number
   /** in cash on delivery, in paise */
   due: number
+  /** number of the step that took them off; null: the one that ended the order */
+  step: number | null
   ctx: ShopperContext
 }
 
@@ -30,8 +32,16 @@ export async function mailTakenOff(db: Db, order: Order, mail: TakenOffMail): Pr
   const { issued, total, ctx } = mail
   if (issued.length > 0)
     return mailRefunds(db, order, { issued, by: ctx.user.id, baseUrl: ctx.baseUrl, total })
+  await send(db, order, {
+    kind: 'changed',
+    event: eventOf('taken-off', mail.step ?? 'last'),
+    mail: (contact) => takenOffMail(order, contact, mail),
+  })
+}
+
+function takenOffMail(order: Order, { name }: Contact, mail: TakenOffMail): MailText {
+  const { ctx } = mail
   const t = i18nFor(order.language)
-  const { name, email } = await findContact(db, order.userId)
   const text = [
     greeting(t, name),
     mail.missing
@@ -45,11 +55,11 @@ export async function mailTakenOff(db: Db, order: Order, mail: TakenOffMail): Pr
     }),
     'Jhatpat',
   ]
-  await addMail(db, 'goods-taken-off', {
-    to: email,
+  return {
+    kind: 'goods-taken-off',
     subject: subjectOf(t, order, mail),
     text: text.filter(Boolean).join('\n\n'),
-  })
+  }
 }
 
 const subjectOf = (t: Translate, { number }: Order, { total, due }: TakenOffMail): string =>

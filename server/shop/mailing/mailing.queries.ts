@@ -12,6 +12,10 @@ export type NewMail = {
   encrypted?: Buffer
   minutes: number
   id?: string
+  /** when it may be sent; default: at once */
+  dueAt?: Date
+  /** address that stops such mails with one tap */
+  unsubscribe?: string
 }
 
 /** Minutes after which the process that sends a mail counts as lost; its timeouts are far shorter. */
@@ -20,17 +24,19 @@ const CLAIM_MINUTES = 10
 /** Stores a mail and adds its job in one statement; one with an existing id stays as it is. */
 export function insert(
   db: Db,
-  { kind, to, subject, text, encrypted, minutes, id = newId() }: NewMail,
+  { kind, to, subject, text, encrypted, minutes, id = newId(), dueAt, unsubscribe }: NewMail,
 ): Promise<number> {
+  const inSeconds = dueAt ? Math.max(0, (dueAt.getTime() - Date.now()) / 1000) : 0
   return changed(
     db,
     sql`
       with mail as (
-        insert into mails (id, kind, recipient, subject, text, encrypted, valid_until)
-        values (${id}, ${kind}, ${to}, ${subject}, ${text}, ${encrypted ?? null},
-                now() + make_interval(mins => ${minutes}::int))
+        insert into mails (id, kind, recipient, subject, text, encrypted, unsubscribe, due_at, valid_until)
+        values (${id}, ${kind}, ${to}, ${subject}, ${text}, ${encrypted ?? null}, ${unsubscribe ?? null},
+                coalesce(${dueAt ?? null}::timestamptz, now()),
+                coalesce(${dueAt ?? null}::timestamptz, now()) + make_interval(mins => ${minutes}::int))
             on conflict (id) do nothing)
-      ${adding('send-mail', { mail: id })}`,
+      ${adding('send-mail', { mail: id }, { inSeconds })}`,
   )
 }
 
@@ -40,6 +46,7 @@ export type ClaimedMail = {
   subject: string
   text: string
   encrypted: Buffer | null
+  unsubscribe: string | null
   attempts: number
 }
 
@@ -53,7 +60,7 @@ export const claim = (db: Db, id: string) =>
        where id = ${id} and state = 'waiting' and due_at <= now() and valid_until > now()
          and (claimed_until is null or claimed_until <= now())
       returning id, recipient as to, coalesce(subject, '') as subject, coalesce(text, '') as text, encrypted,
-                attempts`,
+                unsubscribe, attempts`,
   )
 
 /** The text is deleted, because it may contain a code. */
@@ -62,8 +69,8 @@ export const markSent = (db: Db, id: string) =>
     db,
     sql`
       update mails
-         set state = 'sent', ended_at = now(), subject = null, text = null, encrypted = null, problem = null,
-             last_error = null, claimed_until = null
+         set state = 'sent', ended_at = now(), subject = null, text = null, encrypted = null, unsubscribe = null,
+             problem = null, last_error = null, claimed_until = null
        where id = ${id} and state <> 'sent'`,
   )
 
@@ -101,7 +108,8 @@ export const expire = (db: Db) =>
     db,
     sql`
       update mails
-         set state = 'expired', ended_at = now(), subject = null, text = null, encrypted = null, claimed_until = null
+         set state = 'expired', ended_at = now(), subject = null, text = null, encrypted = null, unsubscribe = null,
+             claimed_until = null
        where state in ('waiting', 'failed') and valid_until <= now()
          and (claimed_until is null or claimed_until <= now())`,
   )

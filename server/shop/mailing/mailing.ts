@@ -37,23 +37,30 @@ const STUCK_MINUTES = 10
 const ERASED = '@erased.invalid'
 
 type Outgoing = { to: string; subject: string; text: string }
+type Delivery = {
+  /** how long its code or link is valid, after which it is not sent */
+  minutes?: number
+  /** encrypts it, so that who reads the table cannot read the mail */
+  secret?: Uint8Array
+  /** when it may be sent, from which `minutes` count */
+  dueAt?: Date
+  /** address that stops such mails with one tap, without a login (RFC 8058) */
+  unsubscribe?: string
+}
 
-/**
- * Stores a mail in the current transaction and sends it after the commit; `minutes`: how long its code or link is
- * valid, after which it is not sent. With a `secret`, who reads the table cannot read the mail.
- */
+/** Stores a mail in the current transaction and sends it after the commit. */
 export async function addMail(
   db: Db,
   kind: MailKind,
   mail: Outgoing,
-  { minutes = VALID_DAYS * 24 * 60, secret }: { minutes?: number; secret?: Uint8Array } = {},
+  { minutes = VALID_DAYS * 24 * 60, secret, ...delivery }: Delivery = {},
 ): Promise<void> {
   // an erased account has no email any more (decision 120)
   if (mail.to.endsWith(ERASED)) return
-  if (!secret) return void (await queries.insert(db, { kind, ...mail, minutes }))
+  if (!secret) return void (await queries.insert(db, { kind, ...mail, minutes, ...delivery }))
   const { to, subject, text } = mail
   const encrypted = encrypt(secret, JSON.stringify({ subject, text }))
-  await queries.insert(db, { kind, to, ...replacement, encrypted, minutes })
+  await queries.insert(db, { kind, to, ...replacement, encrypted, minutes, ...delivery })
 }
 
 /**
@@ -67,7 +74,8 @@ export async function sendMail(db: Db, { mailer, log, tokenSecret }: Sending, id
   if (!mail) return true
   try {
     const { subject, text } = textOf(mail, tokenSecret)
-    await mailer.send({ to: mail.to, subject, text, id })
+    const { to, unsubscribe } = mail
+    await mailer.send({ to, subject, text, id, ...(unsubscribe && { unsubscribe }) })
   } catch (error) {
     const { problem, final, words } = refusalOf(error)
     // the server's own problem is no reason to give a mail up

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UNDO_SECONDS } from '#contract/fulfilment.ts'
 import type { Instructions } from '#contract/instructions.ts'
 import type { Language } from '#contract/language.ts'
 import { type OrderStage, type OrderStatus, statusesOf, statusFacts } from '#contract/order-states.ts'
@@ -136,7 +137,7 @@ export type NewOrder = {
   instructions?: Instructions | null
 }
 
-/** Inserts an order, its bill, its first step and, unless it starts as Rejected, its job, in one statement. */
+/** Inserts an order, its bill, its first step and, unless it starts as Rejected, its jobs, in one statement. */
 export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
   const whole = { refunded: 0, missing: 0, replaces: null }
   const lines = order.lines.map((line) => ({ ...line, total: line.price * line.quantity, ...whole }))
@@ -147,6 +148,8 @@ export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
         insert into orders_to_count (order_id) select id from opened
       ), counting as (
         ${adding('count-orders', {}, { key: 'count-orders' })}
+      ), confirming as (
+        ${adding('send-order-messages', { order: order.id, kind: 'placed' }, { inSeconds: UNDO_SECONDS })}
       )`
   const { createdAt, buyerName, buyerEmail } = await one(
     db,

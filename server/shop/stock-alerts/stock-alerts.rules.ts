@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isId } from '#server/platform/database/ids.ts'
+import { signAccount, signedAccount } from '#server/platform/security/signed-account.ts'
 
 /** Mails per piece that came back: not everybody who waits buys it. */
 const MAILS_PER_PIECE = 2
@@ -8,17 +7,11 @@ const MAILS_PER_PIECE = 2
 export const mailsAllowed = (pieces: number, sentLately: number): number =>
   Math.max(0, pieces * MAILS_PER_PIECE - sentLately)
 
+const PURPOSE = 'stop stock alerts'
+
 /** The token of a mail, which only allows to stop these mails to one account. */
-export const stopToken = (secret: string, userId: string): string => `${userId}.${signature(secret, userId)}`
+export const stopToken = (secret: string, userId: string): string => signAccount(secret, PURPOSE, userId)
 
 /** The account of a token; null if the signature is wrong. */
-export function accountOf(secret: string, token: string): string | null {
-  const [userId = '', signed = ''] = token.split('.')
-  if (!isId(userId)) return null
-  const [given, expected] = [Buffer.from(signed), Buffer.from(signature(secret, userId))]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? userId : null
-}
-
-// the purpose is part of the signed text, so that no other signature of the same secret fits
-const signature = (secret: string, userId: string): string =>
-  createHmac('sha256', secret).update(`stop stock alerts of ${userId}`).digest('base64url')
+export const accountOf = (secret: string, token: string): string | null =>
+  signedAccount(secret, PURPOSE, token)

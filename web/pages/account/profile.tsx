@@ -4,6 +4,7 @@ import { YourData } from '#web/shop/account/your-data.tsx'
 import { useAddresses } from '#web/shop/addresses/addresses.ts'
 import { Profile } from '#web/shop/identity/profile.tsx'
 import { SecurityLink } from '#web/shop/identity/security-link.tsx'
+import { MessageSettings } from '#web/shop/messaging/message-settings.tsx'
 import { AlertList } from '#web/shop/stock-alerts/alert-list.tsx'
 
 export const meta = titled('Profile')
@@ -17,6 +18,7 @@ export default function ProfilePage() {
       <Profile addressMobile={isLoading ? undefined : (data?.[0]?.mobile ?? '')} />
       <SecurityLink />
       <AlertList />
+      <MessageSettings />
       <YourData />
     </>
   )

@@ -59,9 +59,7 @@ function OffersByMail() {
       />
       <span className="text-sm">
         <span className="block font-semibold">{t('Offers by mail')}</span>
-        <span className="text-soft">
-          {t('Off unless you allow it. Mails about your orders always come.')}
-        </span>
+        <span className="text-soft">{t('Off unless you allow it.')}</span>
       </span>
     </label>
   )
