@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table products validate constraint products_price_check;
