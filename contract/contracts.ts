@@ -15,11 +15,13 @@ import { searchContract } from './search.ts'
 import { addressesV1 } from './v1/addresses.ts'
 import { auditV1 } from './v1/audit.ts'
 import { batchesV1, leastLivesV1 } from './v1/batches.ts'
+import { booksV1 } from './v1/books.ts'
 import { cartV1 } from './v1/cart.ts'
 import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
 import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
 import { collectionEditsV1, collectionsV1 } from './v1/collections.ts'
 import { helpV1 } from './v1/help.ts'
+import { invoicesV1, sellersV1 } from './v1/invoices.ts'
 import { mailsV1 } from './v1/mails.ts'
 import { messagesV1 } from './v1/messages.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
@@ -106,6 +108,9 @@ export const contracts = {
   riderOffersV1,
   storeCashV1,
   rideCashV1,
+  invoicesV1,
+  sellersV1,
+  booksV1,
   paymentsV1,
   helpV1,
   staffHelpV1,

@@ -50,11 +50,12 @@ export type Endpoint = {
   viewable?: true
   /** Maximum calls per address and minute; without it only the global limit applies. */
   perMinute?: number
-} & (Call | PlainCall | Stream)
+} & (Call | PlainCall | Stream | FileCall)
 
 /** Replies with the envelope `{ message, error: false, success: true }` and the fields of `reply`. */
 type Call = {
   reply: TObject
+  file?: never
   /** The `message` of a successful reply. */
   successMessage: string
   stream?: never
@@ -63,6 +64,15 @@ type Call = {
 /** Replies with the fields of `reply` only, or with 204 and no body: the calls under `/api/v1` (decision 054). */
 type PlainCall = {
   reply?: TObject
+  file?: never
+  successMessage?: never
+  stream?: never
+  event?: never
+}
+/** Replies with a file of this type, which a browser downloads or shows. */
+type FileCall = {
+  file: 'application/pdf' | 'text/csv'
+  reply?: never
   successMessage?: never
   stream?: never
   event?: never
@@ -70,6 +80,7 @@ type PlainCall = {
 /** Replies with server-sent events until the client disconnects; a client resumes after the last id it received. */
 type Stream = {
   stream: true
+  file?: never
   /** The data of each event. */
   event: TObject
   reply?: never

@@ -3,6 +3,7 @@ import { batchErrors } from './batch-errors.ts'
 import { factorErrors } from './factor-errors.ts'
 import { formErrors } from './form-errors.ts'
 import { helpErrors } from './help-errors.ts'
+import { invoiceErrors } from './invoice-errors.ts'
 import { filled, type Message, type Text, type Translate, type Values } from './language.ts'
 import { orderStepErrors } from './order-step-errors.ts'
 import { toRupees } from './pricing.ts'
@@ -24,6 +25,7 @@ export const errors = {
   ...riderCashErrors,
   ...batchErrors,
   ...helpErrors,
+  ...invoiceErrors,
   INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),

@@ -44,6 +44,8 @@ export type Jobs = {
   'end-payment': { payment: string }
   /** sends a refund to the provider, or reads its state there */
   'send-refund': { refund: string }
+  /** issues the credit note of an order whose invoice exceeds what it costs now */
+  'issue-credit-note': { order: string }
   /** sends the refunds of an order's step when the step can no longer be undone */
   'release-refunds': { order: string }
   /** the same for steps whose own job was lost */

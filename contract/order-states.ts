@@ -52,6 +52,12 @@ export const statusOfStage: Record<OrderStage, OrderStatus> = {
 }
 
 /**
+ * The stages of an order that has an invoice: it is issued when the goods are packed, or when they leave the store
+ * without that step (decision 149).
+ */
+export const invoicedStages: readonly OrderStage[] = ['packed', 'with rider', 'at the door', 'delivered']
+
+/**
  * admin: a user with `orders:move` in the store of the order; picker: with `orders:pick` there; rider: with
  * `orders:ride` there; payment: a captured payment, or one that came too late for its goods.
  */

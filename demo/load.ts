@@ -8,6 +8,7 @@ import { seeded } from './catalogue/seeded.ts'
 import type { DemoCatalogue, DemoProduct } from './catalogue.ts'
 import { demoDetails } from './details.ts'
 import type { DemoStore } from './places/stores.ts'
+import { seedCodes, seedSellers } from './tax.ts'
 import { seedUsers } from './users.ts'
 
 /** Products inserted per statement: enough to be fast, few enough for a small message. */
@@ -36,6 +37,7 @@ export async function loadDemo(
     if (!first) throw new Error('The demo data has no store.')
     const stocked = await seedCatalogue(db, first.id, catalogue)
     for (const store of others) await stockUp(db, store, stocked)
+    await seedSellers(db, [first, ...others])
     await seedCollections(db)
     return 'loaded'
   })
@@ -84,6 +86,7 @@ async function seedCatalogue(db: Db, storeId: string, catalogue: DemoCatalogue):
         categoryIds: idsOf(categoryIds, categories),
       }),
     )
+  await seedCodes(db, subCategoryIds)
 
   const products = mixed(catalogue.products)
   const inputs = products.map(({ categories, subCategories, pictures, price, ...product }) => ({

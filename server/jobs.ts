@@ -22,6 +22,7 @@ import { mailCode, sweepCodes } from './shop/identity/codes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
 import { listAvatars, sweepSessions } from './shop/identity/identity.ts'
 import { batches, sweepAvailability } from './shop/inventory/inventory.ts'
+import { issueCreditNote } from './shop/invoices/invoices.ts'
 import { applyLeastLives } from './shop/least-life/least-life.ts'
 import * as mails from './shop/mailing/mailing.ts'
 import { type PicturePlace, type PictureUses, sweepPictures } from './shop/media/sweep.ts'
@@ -83,6 +84,7 @@ export const jobHandlers = ({
   'end-payment': async ({ payment }) =>
     providers.all.length > 0 && endPayment(db, providers, baseUrl, payment),
   'send-refund': async ({ refund }) => providers.all.length > 0 && sendRefund(db, providers, refund),
+  'issue-credit-note': ({ order }) => issueCreditNote(db, order),
   'release-refunds': ({ order }) => releaseRefunds(db, baseUrl, order),
   'sweep-held-refunds': () => sweepHeldRefunds(db, baseUrl),
   'offer-orders': ({ store }, { signal }) => (store ? offerOrders(db, store) : offerOrdersOfAll(db, signal)),

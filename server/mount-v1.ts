@@ -4,6 +4,7 @@ import type { EventHub } from './platform/events/hub.ts'
 import { mountPrivacyV1 } from './shop/account/privacy.v1.routes.ts'
 import { mountAddressesV1 } from './shop/addresses/addresses.v1.routes.ts'
 import { mountAuditV1 } from './shop/audit/audit.v1.routes.ts'
+import { mountBooksV1 } from './shop/books/books.v1.routes.ts'
 import { mountCartV1 } from './shop/cart/cart.v1.routes.ts'
 import { mountCategoriesV1, mountProductsV1 } from './shop/catalogue/catalogue.v1.routes.ts'
 import { mountCatalogueEditsV1 } from './shop/catalogue/manage.v1.routes.ts'
@@ -16,6 +17,7 @@ import { mountHelpV1 } from './shop/help/help.v1.routes.ts'
 import type { Keys } from './shop/identity/identity.rules.ts'
 import { mountSessionsV1 } from './shop/identity/sessions.v1.routes.ts'
 import { mountStaffV1 } from './shop/identity/staff.v1.routes.ts'
+import { mountInvoicesV1 } from './shop/invoices/invoices.v1.routes.ts'
 import { mountLeastLivesV1 } from './shop/least-life/least-life.v1.routes.ts'
 import type { UploadStore } from './shop/media/media.ts'
 import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
@@ -63,6 +65,8 @@ export function mountV1(
   mountOrderWorkV1(api, db)
   mountRiderOffersV1(api, db)
   mountRiderCashV1(api, db)
+  mountInvoicesV1(api, db)
+  mountBooksV1(api, db)
   mountPaymentsV1(api, db)
   mountHelpV1(api, db, uploads)
 }

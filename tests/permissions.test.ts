@@ -111,12 +111,17 @@ const calls: Record<Permission, string[]> = {
     'PUT /api/v1/products/:id/bin',
     'POST /api/v1/staff/batches',
   ],
-  'stores:read': ['GET /api/store/all'],
+  'stores:read': ['GET /api/store/all', 'GET /api/v1/sellers'],
   'stores:edit': [
     'POST /api/store/add',
     'PUT /api/store/update',
     'PUT /api/store/pause',
     'PUT /api/v1/staff/stores/:id/help-rules',
+    'PUT /api/v1/sellers/:id',
+    'GET /api/v1/books',
+    'GET /api/v1/books/postings',
+    'GET /api/v1/books/csv',
+    'POST /api/v1/books/payouts',
   ],
   'delivery:read': ['GET /api/delivery/requests', 'GET /api/delivery/promises'],
   'mails:resend': [

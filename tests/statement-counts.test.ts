@@ -72,8 +72,12 @@ const NOT_COUNTED = [
   '/api/order/payment/:id',
   // ends the session
   '/api/user/logout',
+  // a packed order is needed
+  '/api/v1/invoices/:id/pdf',
   // a stream
   '/api/v1/orders/:id/events',
+  // a packed order is needed
+  '/api/v1/orders/:id/invoices',
   '/api/v1/payments/:id',
 ]
 

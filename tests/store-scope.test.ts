@@ -49,6 +49,7 @@ const checked: [string, Endpoint][] = Object.entries(contracts).flatMap(([slice,
 checked.push(
   ['fulfilment.details', contracts.fulfilment.details],
   ['orderDetailsV1.get', contracts.orderDetailsV1.get],
+  ['invoicesV1.list', contracts.invoicesV1.list],
 )
 
 test('every endpoint about the data of stores has a request here', () => {

@@ -20,8 +20,10 @@ const ENTRIES = {
   pages: 'build/server/index.js',
 }
 const OLDEST_NODE = 22
-/** React is part of the built pages; of the others, 52 MB with their types, less than two are used. */
-const BUNDLED = /^(react(-dom|-router)?|stripe|@aws-sdk\/client-s3|@simplewebauthn\/server)$/
+/** React is part of the built pages; of the others, 73 MB with their types and maps, less than four are used. */
+const BUNDLED = /^(react(-dom|-router)?|stripe|@aws-sdk\/client-s3|@simplewebauthn\/server|pdfkit|fontkit)$/
+/** Packages without code, whose files are read while the shop runs: the fonts of invoices. */
+const READ = ['@fontsource/anek-devanagari']
 const dependencies = Object.fromEntries(
   Object.entries(packageJson.dependencies).filter(([name]) => !BUNDLED.test(name)),
 )
@@ -92,7 +94,7 @@ function packagesIn(folder: string): Set<string> {
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
   const imported = files.flatMap((text) => [...text.matchAll(IMPORT)].map(([, name = '']) => name))
-  return new Set(imported.filter((name) => name in dependencies))
+  return new Set([...READ, ...imported.filter((name) => name in dependencies)])
 }
 
 /** `from "pg"`, `import "pg"`, `import("pg")` and `require("pg")`, also of a file in the package. */

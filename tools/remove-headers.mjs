@@ -16,7 +16,7 @@ for (const name of existsSync(packages) ? readdirSync(packages) : [])
 
 // source maps, which nothing reads: half of OpenTelemetry's 20 MB, with its types for CommonJS, which this repository
 // does not use (decision 095), and 6 MB of two others
-for (const folder of ['@opentelemetry', '@tanstack', 'fontkit']) {
+for (const folder of ['@opentelemetry', '@tanstack', 'fontkit', 'pdfkit']) {
   const mapped = path.join(packages, folder)
   for (const name of existsSync(mapped) ? readdirSync(mapped, { recursive: true }) : [])
     if (/\.(map|d\.cts)$/.test(name)) rmSync(path.join(mapped, name), { force: true })

@@ -96,6 +96,12 @@ const account = [
   page('dashboard/myorders', 'account/my-orders', personal),
   // one address per order; its status and *Cancel* are at the lower edge of the first screen
   page('dashboard/myorders/:order', 'account/order', { ...personal, cache: 'never', cartBar: 'hidden' }),
+  page('dashboard/myorders/:order/invoice', 'account/invoice', {
+    ...personal,
+    cache: 'never',
+    code: 'on-demand',
+    cartBar: 'hidden',
+  }),
   page('dashboard/myorders/:order/help', 'account/order-help', {
     ...personal,
     cache: 'never',
@@ -122,9 +128,11 @@ const admin = [
   page('dashboard/all-orders', 'admin/all-orders', staff),
   page('dashboard/all-orders/:order', 'admin/order', { ...staff, cache: 'never' }),
   page('dashboard/all-orders/:order/picking-list', 'admin/picking-list', { ...staff, cache: 'never' }),
+  page('dashboard/all-orders/:order/invoice', 'admin/invoice', { ...staff, cache: 'never' }),
   page('dashboard/board', 'admin/board', staff),
   page('dashboard/cash', 'admin/cash', staff),
   page('dashboard/help', 'admin/help', staff),
+  page('dashboard/books', 'admin/books', staff),
 ]
 
 /** The work of pickers and riders, which goes on without a connection; the server renders no order into it. */

@@ -5,6 +5,7 @@ import { addressLabels } from '../instructions.ts'
 import { Count, Id, OneOf, Time, Url } from '../shapes.ts'
 import { HelpThread } from './help.ts'
 import { Instructions } from './instructions.ts'
+import { TaxDocument } from './invoices.ts'
 import { mailKinds } from './mails.ts'
 import { messageChannels, messageKinds } from './messages.ts'
 import { OrderEvent, OrderSummary } from './orders.ts'
@@ -52,6 +53,7 @@ export const AccountData = Type.Object({
     }),
   ),
   help: Type.Array(HelpThread),
+  invoices: Type.Array(TaxDocument),
   passkeys: Type.Array(Type.Object({ name: Type.String(), createdAt: Time })),
   sessions: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time })),
   stockAlerts: Type.Array(Type.Object({ productId: Id, name: Type.String(), createdAt: Time })),

@@ -67,6 +67,7 @@ export async function adminScreens(page: Page): Promise<Screen[]> {
     'mails',
     'audit',
     'staff',
+    'books',
     'all-orders',
     'board',
     'help',

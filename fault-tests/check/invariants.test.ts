@@ -118,6 +118,27 @@ const plantedBugs: [what: string, sql: string, violation: RegExp][] = [
     `update order_history set taken_off = null where taken_off is not null`,
     /path from its creation/,
   ],
+  [
+    'a number of an invoice that is left out',
+    'update document_series set last = last + 1',
+    /no gap and no double/,
+  ],
+  [
+    'an invoice that lost a paisa of its taxes',
+    `update tax_documents
+        set content = jsonb_set(content, '{lines,0,cgst}', to_jsonb((content #>> '{lines,0,cgst}')::int - 1))`,
+    /taxes and rounding included/,
+  ],
+  [
+    'a refund without its credit note',
+    `delete from tax_documents where kind = 'credit note'; delete from document_series where kind = 'credit note'`,
+    /less its credit notes/,
+  ],
+  [
+    'an order that left the store without an invoice',
+    `delete from tax_documents where order_id in (select id from orders where status = 'Shipped')`,
+    /has left the store has an invoice/,
+  ],
   ['a missing stock movement', `delete from stock_movements where kind = 'reserved'`, /sum of its movements/],
   [
     'sold stock of an order that was never delivered',

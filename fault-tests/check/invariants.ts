@@ -1,3 +1,4 @@
+import { invoiceInvariants } from './invoice-invariants.ts'
 import { STEPS } from './stage-sql.ts'
 import { takenOffInvariants } from './taken-off-invariants.ts'
 
@@ -16,6 +17,7 @@ const LEFT = `
 
 export const invariants: Invariant[] = [
   ...takenOffInvariants,
+  ...invoiceInvariants,
   {
     statement:
       'sold + saleable + reserved + wasted + missing + expired = received, for every product in every store',

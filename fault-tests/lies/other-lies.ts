@@ -62,6 +62,20 @@ const onMoney: Lie[] = [
           create trigger lie before insert on refunds for each row execute function lie()`,
   },
   {
+    name: 'numbers of invoices are left out',
+    found: /no gap/,
+    sql: `create function lie() returns trigger language plpgsql as $$ begin
+            new.last := new.last + 1; return new; end $$;
+          create trigger lie before update on document_series for each row execute function lie()`,
+  },
+  {
+    name: 'credit notes are not written',
+    found: /less its credit notes/,
+    sql: `create function lie() returns trigger language plpgsql as $$ begin
+            return case when new.kind = 'credit note' then null else new end; end $$;
+          create trigger lie before insert on tax_documents for each row execute function lie()`,
+  },
+  {
     name: 'forged events are accepted',
     found: /forged event/,
     proxy: async (call) => (is(call, 'POST', '/api/order/webhook') ? { status: 200, body: {} } : null),

@@ -40,7 +40,7 @@ export class Client {
     return {
       status: response.status,
       headers: response.headers,
-      body: (response.status === 204 ? {} : await response.json()) as HttpReply<T>['body'],
+      body: (await bodyOf(response)) as HttpReply<T>['body'],
     }
   }
 
@@ -50,3 +50,7 @@ export class Client {
     return this
   }
 }
+
+/** A file, or a reply without a body, is an empty object here. */
+const bodyOf = async (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.includes('json') ? response.json() : {}

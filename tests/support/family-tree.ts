@@ -46,6 +46,7 @@ export const mayUse: Record<string, string[]> = {
     'rider-cash',
     'rider-offers',
     'catalogue',
+    'invoices',
     'payments',
     'ledger',
     'delivery',
@@ -61,6 +62,7 @@ export const mayUse: Record<string, string[]> = {
     'payments',
     'fulfilment',
     'help',
+    'invoices',
     'stock-alerts',
     'delivery',
     'mailing',
@@ -71,6 +73,8 @@ export const mayUse: Record<string, string[]> = {
   bins: ['catalogue', 'inventory'],
   stocktaking: ['bins', 'inventory', 'least-life', 'catalogue', 'dark-stores', 'identity'],
   'rider-offers': ['identity'],
+  books: ['ledger', 'orders', 'rider-cash'],
+  invoices: ['orders', 'catalogue', 'dark-stores', 'payments', 'ledger'],
 }
 
 /** Files that compose the server and load the build. */

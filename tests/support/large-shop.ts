@@ -26,6 +26,7 @@ export async function fillLargeShop(
       ...orders(storeId),
       ...reportedItems,
       ...messages,
+      ...documents(),
     ])
       await statement.execute(db)
   })
@@ -168,4 +169,25 @@ const orders = (storeId: string): RawBuilder<unknown>[] => [
       from orders`,
   sql`insert into payments (id, provider, status, amount_paise)
       select id, 'sandbox', 'over', 2000 from holds on conflict do nothing`,
+]
+
+const documents = (): RawBuilder<unknown>[] => [
+  sql`insert into gst_rates (hsn, valid_from, rate_bp)
+      select lpad(n::text, 8, '9'), '2017-07-01', 500 from generate_series(1, 2000) as n on conflict do nothing`,
+  sql`insert into goods_hsn (product_id, hsn, valid_from) select id, '2106', '2017-07-01' from products`,
+  sql`
+    insert into document_series (store_id, kind, financial_year, last)
+    select gen_random_uuid(), 'invoice', 2017 + n % 100, 1 from generate_series(1, 2000) as n`,
+  sql`
+    insert into store_sellers (store_id) select gen_random_uuid() from generate_series(1, 300)`,
+  sql`
+    insert into tax_documents (id, order_id, store_id, kind, financial_year, serial, number, total_paise, content,
+                               buyer)
+    select gen_random_uuid(), id, store_id, 'invoice', 2026, row_number() over (), 'L/' || row_number() over (), 2000,
+           '{"lines": []}', '{}'
+      from orders`,
+  sql`
+    insert into seen_payouts (id, store_id, day, paise, reference, by_user)
+    select gen_random_uuid(), gen_random_uuid(), now(), 100, n::text, gen_random_uuid()
+      from generate_series(1, 5000) as n`,
 ]

@@ -87,6 +87,8 @@ export const owns: Record<string, string[]> = {
   help: ['help_requests', 'help_messages', 'help_rules'],
   'rider-cash': ['rider_cash', 'cash_counts'],
   'rider-offers': ['returned_orders', 'ride_offers', 'riders_on_duty'],
+  books: ['seen_payouts'],
+  invoices: ['document_series', 'goods_hsn', 'gst_rates', 'store_sellers', 'tax_documents'],
   collections: ['collections', 'collection_products'],
   recommendations: ['product_pairs', 'pair_counts'],
   'stock-alerts': ['stock_alerts'],
@@ -118,7 +120,9 @@ export const publishes: Record<string, string[]> = {
     'inventory_movements',
     'inventory_availability_changes',
   ],
-  orders: ['orders_summaries', 'orders_steps', 'orders_product_lines', 'orders_goods'],
+  orders: ['orders_summaries', 'orders_steps', 'orders_product_lines', 'orders_goods', 'orders_numbers'],
+  ledger: ['ledger_lines'],
+  'rider-cash': ['rider_cash_states'],
   payments: ['payments_states'],
 }
 
@@ -141,6 +145,7 @@ export const functions: Record<string, string[]> = {
   'dark-stores': ['metres_between'],
   audit: ['reject_audit_change'],
   inventory: ['note_availability_change', 'note_available_stock', 'take_from_batches'],
+  invoices: ['reject_tax_document_change'],
   cart: ['cart_add', 'cart_add_at_store'],
   catalogue: [
     'catalogue_plain_unit',

@@ -43,6 +43,10 @@ export const storeRequests = (admin: Client): Record<string, (store: Store) => P
     await admin.call(contracts.darkStores.pause, { body: { _id: id, state: 'paused' } })
     return { body: { _id: id, state: 'open' } }
   },
+  ...bookRequests(),
+  'invoicesV1.list': async (store) => ({ id: await store.worked('pack') }),
+  'sellersV1.list': async () => ({}),
+  'sellersV1.update': async ({ id, name }) => ({ id, body: sellerInput(name) }),
   'delivery.deliveryRequests': async () => ({}),
   'delivery.etaReport': async (store) => {
     await store.order('Delivered')
@@ -154,6 +158,21 @@ const orderWorkRequests = (admin: Client): Record<string, (store: Store) => Prom
   },
 })
 
+/** Of today in India; a posting and its order are on the same day, unless midnight comes between. */
+const dayOf = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+let payouts = 0
+const bookRequests = (): Record<string, (store: Store) => Promise<Sent>> => ({
+  'booksV1.day': async ({ id }) => ({ query: `?storeId=${id}&day=${dayOf()}` }),
+  'booksV1.postings': async (store) => {
+    await store.order()
+    return { query: `?storeId=${store.id}&day=${dayOf()}&figure=sales&limit=100` }
+  },
+  'booksV1.csv': async ({ id }) => ({ query: `?storeId=${id}&day=${dayOf()}` }),
+  'booksV1.addPayout': async ({ id: storeId }) => ({
+    body: { storeId, day: dayOf(), amount: 100, reference: `UTR ${++payouts}` },
+  }),
+})
+
 const cashRequests = (admin: Client): Record<string, (store: Store) => Promise<Sent>> => ({
   'storeCashV1.list': async (store) => {
     await store.cash()
@@ -180,6 +199,18 @@ const helpRequests = (): Record<string, (store: Store) => Promise<Sent>> => ({
     id,
     body: { instantBelow: 10_000, minDays: 1, minOrders: 1, windowHours: 12, refundSharePercent: 10 },
   }),
+})
+
+let sellers = 0
+/** Another one for each call, so that it is a change. */
+const sellerInput = (name: string) => ({
+  legalName: `${name} Foods ${++sellers} Limited`,
+  gstin: '29AAAAA0000A1Z5',
+  fssai: '10000000000000',
+  addressLine: '1, Test Street',
+  city: 'Bengaluru',
+  state: '29',
+  pincode: '560038',
 })
 
 const storeInput = ({ name, pincodes }: { name: string; pincodes: string[] }) => ({

@@ -155,7 +155,12 @@ function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] 
 }
 
 /** The reply of a successful request, by its status. */
-function successOf({ status, stream, event, reply, successMessage, stored, tagged, method }: Endpoint): Json {
+function successOf(endpoint: Endpoint): Json {
+  const { status, stream, event, reply, successMessage, stored, tagged, method, file } = endpoint
+  if (file)
+    return {
+      200: { description: 'A file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } },
+    }
   if (stream)
     return {
       200: { description: 'Events', content: { 'text/event-stream': { schema: eventText(event) } } },

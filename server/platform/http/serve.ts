@@ -26,6 +26,7 @@ import { reportSecurityEvent } from '../security/security-events.ts'
 import { admit, admitLate } from './admit.ts'
 import { type Change, changesOf, type FactsReaders } from './audited.ts'
 import type { CurrentAccess, StreamEvent } from './event-streams.ts'
+import { type FileReply, sendFile } from './file-replies.ts'
 import { i18nFor } from './i18n.ts'
 import { parserOf } from './parse.ts'
 import { replyWriter, type Streamable } from './reply-writer.ts'
@@ -61,11 +62,13 @@ export type StreamHandler<E extends Endpoint> = (
 export type Handlers<T extends EndpointTable> = {
   [K in keyof T]: T[K] extends { stream: true }
     ? StreamHandler<T[K]>
-    : T[K] extends { successMessage: string }
-      ? (call: Call<T[K]>) => Promise<Streamable<Reply<T[K]>>>
-      : (
-          call: Call<T[K]>,
-        ) => Promise<T[K] extends { reply: TObject } ? Reply<T[K]> | Written<Reply<T[K]>> : void>
+    : T[K] extends { file: string }
+      ? (call: Call<T[K]>) => Promise<FileReply>
+      : T[K] extends { successMessage: string }
+        ? (call: Call<T[K]>) => Promise<Streamable<Reply<T[K]>>>
+        : (
+            call: Call<T[K]>,
+          ) => Promise<T[K] extends { reply: TObject } ? Reply<T[K]> | Written<Reply<T[K]>> : void>
 }
 
 /**
@@ -108,6 +111,7 @@ function mount(
       if (endpoint.upload) countUpload(request, reply)
       const upload = endpoint.upload ? await uploadedFile(endpoint.upload, request) : NOTHING
       await admitLate(endpoint, request, reply)
+      const fileOf = async (call: Call<Endpoint>) => handle(call) as Promise<unknown> as Promise<FileReply>
       const input = async (db: Db | undefined): Promise<Call<Endpoint>> => {
         const params = parseParams ? parseParams(request.params) : {}
         const query = parseQuery ? parseQuery({ ...(request.query as object) }) : {}
@@ -126,6 +130,7 @@ function mount(
           reply,
         }
       }
+      if (endpoint.file) return sendFile(reply, endpoint.file, await fileOf(await input(undefined)))
       const written = async (db?: Db) =>
         write((await handle(await input(db))) ?? {}, i18nFor(request.ctx.language))
       const replied = endpoint.mayBeOld

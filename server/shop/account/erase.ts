@@ -10,6 +10,7 @@ import { holds } from '#server/shop/checkout/checkout.ts'
 import { requests as deliveryRequests } from '#server/shop/delivery/delivery.ts'
 import * as help from '#server/shop/help/help.ts'
 import { erasure as identity } from '#server/shop/identity/identity.ts'
+import * as invoices from '#server/shop/invoices/invoices.ts'
 import * as mailing from '#server/shop/mailing/mailing.ts'
 import * as messaging from '#server/shop/messaging/messaging.ts'
 import { erasure as orders } from '#server/shop/orders/orders.ts'
@@ -46,6 +47,7 @@ export async function eraseAccount(
     await identity.lockForErasure(db, ctx, account)
     await assertNothingUnderWay(db, account.id)
     const retained = await orders.erasePersons(db, account.id, account.name)
+    await invoices.erasePersons(db, await orders.everyIdOf(db, account.id))
     await holds.erasePersons(db, account.id)
     const addresses = await deleteOwned(db, account.id)
     // what came to an email that was never confirmed may be somebody else's
@@ -92,4 +94,5 @@ export async function sweepErased(db: Db): Promise<void> {
     await identity.deleteOwned(db, id)
   }
   await orders.sweepPersons(db)
+  await invoices.sweepPersons(db)
 }

@@ -6,6 +6,7 @@ import { requests as deliveryRequests } from '#server/shop/delivery/delivery.ts'
 import { type OrderDetails, readDetails } from '#server/shop/fulfilment/fulfilment.ts'
 import * as help from '#server/shop/help/help.ts'
 import * as identity from '#server/shop/identity/identity.ts'
+import * as invoices from '#server/shop/invoices/invoices.ts'
 import * as mailing from '#server/shop/mailing/mailing.ts'
 import * as messaging from '#server/shop/messaging/messaging.ts'
 import * as orders from '#server/shop/orders/orders.ts'
@@ -24,6 +25,7 @@ export async function exportAccount(db: Db, ctx: ShopperContext) {
     cart: await cart.listMine(db, ctx),
     orders: await listOrders(db, ctx),
     help: await help.listOfUser(db, id),
+    invoices: await invoices.listOfOrders(db, await orders.erasure.everyIdOf(db, id)),
     stockAlerts: await stockAlerts.listMine(db, ctx),
     ...(await messaging.exportOf(db, id)),
     // an email that was never confirmed may be somebody else's

@@ -4,6 +4,7 @@ import { mailKinds } from '#contract/v1/mails.ts'
 import type { AccountData, ErasureReceipt } from '#contract/v1/privacy.ts'
 import { toOrderV1 } from '#server/shop/fulfilment/fulfilment.v1.wire.ts'
 import { toThreadV1 } from '#server/shop/help/help.v1.wire.ts'
+import { toTaxDocumentV1 } from '#server/shop/invoices/invoices.v1.wire.ts'
 import type { Erasure } from './erase.ts'
 import type { ExportedAccount } from './export.ts'
 
@@ -41,6 +42,7 @@ export function toAccountDataV1(
       return { ...order, events: steps.map(({ id: _, byName: __, ...event }) => event) }
     }),
     help: held.help.map((thread) => toThreadV1(site, thread, 'shopper')),
+    invoices: held.invoices.map(toTaxDocumentV1),
     passkeys: held.passkeys,
     sessions: held.sessions,
     stockAlerts: held.stockAlerts.map(({ product, createdAt }) => ({

@@ -1,6 +1,7 @@
 import { type CashState, UNDO_SECONDS } from '#contract/fulfilment.ts'
 import {
   type Actor,
+  invoicedStages,
   type OrderStage,
   type OrderStatus,
   stageRuleOf,
@@ -12,8 +13,10 @@ import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
+import * as invoices from '#server/shop/invoices/invoices.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import { refunds } from '#server/shop/payments/payments.ts'
 import * as riderCash from '#server/shop/rider-cash/rider-cash.ts'
 import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
 import { claimOf, linesLeft } from './fulfilment.rules.ts'
@@ -49,6 +52,8 @@ export async function moveOrder(
   // a rider is known only if the step names one
   if (handling || (to === 'with rider' && !step.undoes))
     await orders.handling.write(db, order.id, handling ?? { rider: null })
+  // last, because the row of the number stays locked
+  if (invoicedStages.includes(to)) await invoices.issue(db, order)
   return { ...moved, status, stage: to }
 }
 
@@ -74,6 +79,7 @@ async function moveStatus(
   const money = { to, by, why, cash, number, ...(undoSeconds && { heldSeconds: undoSeconds }) }
   const { paymentStatus, issued, balances, collected } = await moveMoney(db, order, money)
   await orders.setPaymentStatus(db, order.id, paymentStatus)
+  if (rule.money.includes('undone')) await refunds.queueCreditNote(db, order.id, undoSeconds)
   await followCash(db, order, { collected, undoes: step.undoes !== undefined })
   if (undoSeconds && issued.length > 0)
     await jobs.add(db, 'release-refunds', { order: order.id }, { inSeconds: undoSeconds })

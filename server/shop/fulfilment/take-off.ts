@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import type { refunds } from '#server/shop/payments/payments.ts'
+import { refunds } from '#server/shop/payments/payments.ts'
 import { claimOf, partOf, refundLinesOf, takeOffBill } from './fulfilment.rules.ts'
 import { issueRefunds } from './money.ts'
 import { moveOrder } from './move-order.ts'
@@ -52,6 +52,7 @@ export async function giveBack(
   { entries, source, ...refund }: { entries: ledger.Entries; source: string } & GivenBack,
 ) {
   await ledger.post(db, order.id, source, entries)
+  await refunds.queueCreditNote(db, order.id)
   const owed = -ledger.withEntries(before, entries).shopper
   const issued = owed > 0 ? await issueRefunds(db, { ...refund, order: order.id, amount: owed }, before) : []
   const balances = await ledger.balancesOf(db, order.id)

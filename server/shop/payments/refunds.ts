@@ -187,8 +187,15 @@ export async function requeueStale(db: Db): Promise<void> {
   for (const { id } of await queries.claimStale(db)) await queue(db, id)
 }
 
-const store = (
+async function store(
   db: Db,
   { by, lines = [], ...input }: NewRefund,
   how: { payment: string | null; status: 'held' | 'asked' | 'done' },
-) => queries.insert(db, { id: newId(), by, lines, ...input, ...how })
+): Promise<Refund> {
+  await queueCreditNote(db, input.order, input.heldSeconds)
+  return queries.insert(db, { id: newId(), by, lines, ...input, ...how })
+}
+
+/** After the commit, every refund is compared with the invoice of its order (decision 149). */
+export const queueCreditNote = (db: Db, order: string, inSeconds?: number): Promise<unknown> =>
+  jobs.add(db, 'issue-credit-note', { order }, { key: `credit:${order}`, ...(inSeconds && { inSeconds }) })

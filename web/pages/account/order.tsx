@@ -5,6 +5,7 @@ import { CancelOrder } from '#web/shop/fulfilment/cancel-order.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
 import { HelpLink } from '#web/shop/help/help-link.tsx'
 import { BackTo } from '#web/ui/back-to.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 export const meta = titled('Order')
 
@@ -22,6 +23,9 @@ export default function OrderPage() {
           <>
             <CancelOrder order={order} />
             <HelpLink order={order} />
+            <ButtonLink variant="quiet" to={`/dashboard/myorders/${order.id}/invoice`}>
+              {t('Invoice')}
+            </ButtonLink>
           </>
         )}
       />

@@ -29,6 +29,9 @@ export default function AdminOrderPage() {
             <ButtonLink variant="quiet" to={`/dashboard/all-orders/${order.id}/picking-list`}>
               {t('Print picking list')}
             </ButtonLink>
+            <ButtonLink variant="quiet" to={`/dashboard/all-orders/${order.id}/invoice`}>
+              {t('Invoice')}
+            </ButtonLink>
             <ViewAsShopper email={order.buyer.email} />
             <RecordCash order={order} />
             <RefundOrder order={order} />

@@ -4,6 +4,9 @@ import { StoreAdmin } from '#web/shop/dark-stores/admin/store-admin.tsx'
 import { DeliveryRequests } from '#web/shop/delivery/delivery-requests.tsx'
 import { StoredEta } from '#web/shop/delivery/eta-report.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
+import { useCurrentUser } from '#web/shop/identity/identity.api.ts'
+import { mayUse } from '#web/shop/identity/may-use.ts'
+import { SellersAdmin } from '#web/shop/invoices/admin/sellers-admin.tsx'
 
 export const meta = titled('Stores')
 
@@ -12,7 +15,13 @@ export default function StoreAdminPage() {
   return (
     <AdminOnly permission="stores:read" denied={t('Do not have permission')}>
       <StoreAdmin record={(store) => <StoredEta storeId={store._id} />} />
+      <Sellers />
       <DeliveryRequests />
     </AdminOnly>
   )
+}
+
+function Sellers() {
+  const me = useCurrentUser()
+  return <SellersAdmin mayEdit={me.state === 'known' && mayUse(me.user, 'stores:edit')} />
 }

@@ -53,6 +53,7 @@ const adminLinks: { to: string; name: Text; Icon: typeof Mail; permission: Permi
     Icon: CircleAlert,
     permission: 'orders:refund',
   },
+  { to: '/dashboard/books', name: 'Books' satisfies Text, Icon: ChartColumn, permission: 'stores:edit' },
   { to: '/store', name: 'Orders to pick' satisfies Text, Icon: PackageOpen, permission: 'orders:pick' },
   { to: '/ride', name: 'Orders to deliver' satisfies Text, Icon: MapPin, permission: 'orders:ride' },
   { to: '/dashboard/product', name: 'Product' satisfies Text, Icon: Boxes, permission: 'catalogue:edit' },
