@@ -81,20 +81,12 @@ export const jobHandlers = ({
   'count-pairs': (_, { signal }) => countPairs(db, signal),
   'expire-hold': ({ hold }) => holds.expire(db, hold),
   'sweep-holds': () => holds.sweep(db),
-  'end-payment': async ({ payment }) =>
-    providers.all.length > 0 && endPayment(db, providers, baseUrl, payment),
-  'send-refund': async ({ refund }) => providers.all.length > 0 && sendRefund(db, providers, refund),
   'issue-credit-note': ({ order }) => issueCreditNote(db, order),
   'release-refunds': ({ order }) => releaseRefunds(db, baseUrl, order),
   'sweep-held-refunds': () => sweepHeldRefunds(db, baseUrl),
   'offer-orders': ({ store }, { signal }) => (store ? offerOrders(db, store) : offerOrdersOfAll(db, signal)),
   'sweep-offers': () => deleteOldOffers(db),
-  'book-refund': async ({ refund, provider }) =>
-    providers.all.length > 0 && bookProviderRefund(db, providerOfEvent(providers, provider), baseUrl, refund),
-  'book-dispute': async ({ dispute, provider }) =>
-    providers.all.length > 0 && bookDispute(db, providerOfEvent(providers, provider), baseUrl, dispute),
-  'reconcile-payments': async () => providers.all.length > 0 && reconcile(db, providers, baseUrl, log),
-  'sandbox-event': ({ event }) => providers.deliver(event),
+  ...paymentHandlers({ db, providers, baseUrl, log }),
   ...messageHandlers({ db, baseUrl, tokenSecret }),
   'mail-code': (request) => mailCode(db, keysFrom(tokenSecret), request),
   'send-mail': ({ mail }) => mails.sendMail(db, { mailer, log, tokenSecret }, mail),
@@ -111,6 +103,25 @@ export const jobHandlers = ({
   'apply-least-lives': (_, { signal }) => applyLeastLives(db, signal),
   'make-partitions': (_, { signal }) => makePartitions(db, signal),
 })
+
+const paymentHandlers = ({
+  db,
+  providers,
+  baseUrl,
+  log,
+}: Pick<JobContext, 'db' | 'baseUrl' | 'log'> & { providers: PaymentGateways }) =>
+  ({
+    'end-payment': async ({ payment }) =>
+      providers.all.length > 0 && endPayment(db, providers, baseUrl, payment),
+    'send-refund': async ({ refund }) => providers.all.length > 0 && sendRefund(db, providers, refund),
+    'book-refund': async ({ refund, provider }) =>
+      providers.all.length > 0 &&
+      bookProviderRefund(db, providerOfEvent(providers, provider), baseUrl, refund),
+    'book-dispute': async ({ dispute, provider }) =>
+      providers.all.length > 0 && bookDispute(db, providerOfEvent(providers, provider), baseUrl, dispute),
+    'reconcile-payments': async () => providers.all.length > 0 && reconcile(db, providers, baseUrl, log),
+    'sandbox-event': ({ event }) => providers.deliver(event),
+  }) satisfies Partial<JobHandlers>
 
 /** The provider of an event; jobs of releases before 0430 have no name, and none of theirs were of Razorpay. */
 function providerOfEvent({ all }: PaymentGateways, name: string | undefined): PaymentProvider {

@@ -238,6 +238,19 @@ create table disputes (
   constraint disputes_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])))
 );
 
+-- The last serial number; its row is locked until the document is stored, so that no number is left out.
+create table document_series (
+  store_id        uuid not null,
+  kind            text not null,
+  financial_year  smallint not null  /* The year in which it begins: 2026 is April 2026 to March 2027. */,
+  last            integer not null,
+  constraint document_series_financial_year_check CHECK (((financial_year >= 2017) AND (financial_year <= 2199))),
+  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit note'::text]))),
+  constraint document_series_last_check CHECK (((last >= 1) AND (last <= 999999))),
+  constraint document_series_pkey PRIMARY KEY (store_id, kind, financial_year),
+  constraint document_series_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
+);
+
 -- How long a store's last delivered orders took, as a share of the estimate.
 create table eta_corrections (
   store_id        uuid not null,
@@ -249,6 +262,30 @@ create table eta_corrections (
   constraint eta_corrections_ratio_p50_check CHECK ((ratio_p50 > (0)::double precision)),
   constraint eta_corrections_ratio_p90_check CHECK ((ratio_p90 > (0)::double precision)),
   constraint eta_corrections_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
+);
+
+-- The HSN code of a product, or of the products of a sub-category that have none, from a day in India on.
+create table goods_hsn (
+  id              bigint not null generated always as identity,
+  product_id      uuid,
+  sub_category_id uuid,
+  hsn             text not null,
+  valid_from      date not null,
+  constraint goods_hsn_hsn_check CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
+  constraint goods_hsn_one_thing CHECK ((num_nonnulls(product_id, sub_category_id) = 1)),
+  constraint goods_hsn_pkey PRIMARY KEY (id),
+  constraint goods_hsn_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint goods_hsn_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE
+);
+
+-- The GST rate of an HSN or SAC code from a day in India on, until its next row.
+create table gst_rates (
+  hsn             text not null,
+  valid_from      date not null,
+  rate_bp         integer not null  /* Hundredths of a percent: 500 is 5 %. Half of it is CGST where both parties are in one state. */,
+  constraint gst_rates_hsn_check CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
+  constraint gst_rates_pkey PRIMARY KEY (hsn, valid_from),
+  constraint gst_rates_rate_bp_check CHECK (((rate_bp >= 0) AND (rate_bp <= 10000)))
 );
 
 -- Messages of shopper and staff about a reported item.
@@ -909,6 +946,7 @@ END) stored  /* veg or non-veg, as the entry Diet of more_details says; null whe
   constraint products_images_check CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 10))),
   constraint products_mrp_paise_check CHECK ((mrp_paise >= 100)),
   constraint products_pkey PRIMARY KEY (id),
+  constraint products_price_check CHECK (((price_paise >= 0) AND (price_paise <= mrp_paise))),
   constraint products_usual_sales_check CHECK ((usual_sales >= 0))
 );
 
@@ -1298,6 +1336,22 @@ create table security_events (
   constraint security_events_pkey PRIMARY KEY (minute, kind, source, subject)
 );
 
+-- Payouts of the payment provider that staff saw on the account of the bank.
+create table seen_payouts (
+  id              uuid not null,
+  store_id        uuid not null,
+  day             date not null  /* The day in India whose payments it is for. */,
+  paise           bigint not null,
+  reference       text not null  /* What the bank names it, once per store. */,
+  by_user         uuid not null,
+  at              timestamp with time zone not null default now(),
+  constraint seen_payouts_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
+  constraint seen_payouts_once UNIQUE (store_id, reference),
+  constraint seen_payouts_paise_check CHECK ((paise > 0)),
+  constraint seen_payouts_pkey PRIMARY KEY (id),
+  constraint seen_payouts_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
+);
+
 -- One login on one browser; deleting the row ends it at once.
 create table sessions (
   id              uuid not null,
@@ -1456,6 +1510,25 @@ create table stock_reads (
   constraint stock_reads_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 
+-- Who sells in a store, as invoices name it. Documents copy it, so that an edit changes none of them.
+create table store_sellers (
+  store_id        uuid not null,
+  series          smallint not null generated always as identity  /* The beginning of the numbers of its documents; never changes. */,
+  legal_name      text not null default ''::text,
+  gstin           text not null default ''::text,
+  fssai           text not null default ''::text,
+  address_line    text not null default ''::text,
+  city            text not null default ''::text,
+  state           text not null default ''::text  /* Code of the state for GST, such as 29 for Karnataka. */,
+  pincode         text not null default ''::text,
+  constraint store_sellers_fssai_check CHECK ((fssai ~ '^$|^[0-9]{14}$'::text)),
+  constraint store_sellers_gstin_check CHECK ((gstin ~ '^$|^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text)),
+  constraint store_sellers_pkey PRIMARY KEY (store_id),
+  constraint store_sellers_series_key UNIQUE (series),
+  constraint store_sellers_state_check CHECK ((state ~ '^$|^[0-9]{2}$'::text)),
+  constraint store_sellers_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
+);
+
 -- Finer shelves; one may stand in several categories.
 create table sub_categories (
   id              uuid not null,
@@ -1474,6 +1547,32 @@ create table sub_category_parents (
   constraint sub_category_parents_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint sub_category_parents_pkey PRIMARY KEY (sub_category_id, category_id),
   constraint sub_category_parents_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE
+);
+
+-- Invoices and credit notes as they were issued. Only the buyer can be removed.
+create table tax_documents (
+  id              uuid not null,
+  order_id        uuid not null,
+  store_id        uuid not null,
+  kind            text not null,
+  invoice_id      uuid  /* Of a credit note: the invoice that it reduces. */,
+  financial_year  smallint not null,
+  serial          integer not null,
+  number          text not null,
+  total_paise     bigint not null,
+  content         jsonb not null  /* Seller, place of supply and lines with their taxes in paise, copied at the issue. */,
+  buyer           jsonb not null  /* Name and address; emptied by an erasure, unless the law demands them (CGST Rules, 46). */,
+  issued_at       timestamp with time zone not null default clock_timestamp(),
+  constraint tax_documents_invoice CHECK (((kind = 'credit note'::text) = (invoice_id IS NOT NULL))),
+  constraint tax_documents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES tax_documents(id),
+  constraint tax_documents_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit note'::text]))),
+  constraint tax_documents_number_check CHECK ((char_length(number) <= 16)),
+  constraint tax_documents_number_key UNIQUE (number),
+  constraint tax_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint tax_documents_pkey PRIMARY KEY (id),
+  constraint tax_documents_serial UNIQUE (store_id, kind, financial_year, serial),
+  constraint tax_documents_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
+  constraint tax_documents_total_paise_check CHECK ((total_paise >= 0))
 );
 
 -- People with an account: shoppers and admins.
@@ -1651,6 +1750,17 @@ create view inventory_stock as
     short_life
    FROM stock;
 
+-- Published by ledger: the entries of all orders with their posting.
+create view ledger_lines as
+ SELECT p.id AS posting_id,
+    p.source,
+    p.subject,
+    p.at,
+    e.account,
+    e.paise
+   FROM (ledger_postings p
+     JOIN ledger_entries e ON ((e.posting_id = p.id)));
+
 -- Published by orders: the agreed lines, and what was packed in place of missing goods.
 create view orders_goods as
  SELECT order_lines.order_id,
@@ -1687,6 +1797,13 @@ UNION ALL
     replaces
    FROM order_replacements;
 
+-- Published by orders: the store and the number of an order.
+create view orders_numbers as
+ SELECT id,
+    store_id,
+    number
+   FROM orders;
+
 -- Published by orders: which products an order has.
 create view orders_product_lines as
  SELECT order_id,
@@ -1719,6 +1836,20 @@ create view payments_states as
     status
    FROM payments;
 
+-- Published by rider-cash: cash of riders, and when it was returned or counted.
+create view rider_cash_states as
+ SELECT c.id,
+    c.order_id,
+    c.order_number,
+    c.store_id,
+    c.rider,
+    c.paise,
+    c.at,
+    c.returned_at,
+    s.at AS counted_at
+   FROM (rider_cash c
+     LEFT JOIN cash_counts s ON ((s.id = c.count_id)));
+
 
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
 CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
@@ -1745,6 +1876,7 @@ CREATE INDEX help_requests_user ON public.help_requests USING btree (user_id, id
 CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX holds_user ON public.holds USING btree (user_id, created_at);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX ledger_postings_at ON public.ledger_postings USING brin (at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX ledger_postings_subject ON public.ledger_postings USING btree (subject);
 CREATE INDEX listed_products_usual ON public.listed_products USING btree (category_id, sub_category_id, usual_sales DESC, product_id) INCLUDE (variant_group);
 CREATE INDEX listed_sales_strength ON public.listed_sales USING btree (store_id, category_id, sub_category_id, strength DESC, product_id);
@@ -1817,6 +1949,7 @@ CREATE INDEX search_sales_changes_transaction ON public.search_sales_changes USI
 CREATE INDEX search_visit_adds_product ON public.search_visit_adds USING btree (product_id);
 CREATE INDEX search_vocabulary_prefix ON public.search_vocabulary USING btree (word text_pattern_ops);
 CREATE INDEX search_vocabulary_sound ON public.search_vocabulary USING btree (sound text_pattern_ops);
+CREATE INDEX seen_payouts_day ON public.seen_payouts USING btree (store_id, day);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE INDEX shopper_views_session ON public.shopper_views USING btree (session_id);
@@ -1832,10 +1965,14 @@ CREATE INDEX stock_movements_product ON public.stock_movements USING btree (prod
 CREATE INDEX stock_product ON public.stock USING btree (product_id);
 CREATE INDEX stock_reads_product ON public.stock_reads USING btree (product_id);
 CREATE INDEX sub_category_parents_category ON public.sub_category_parents USING btree (category_id);
+CREATE INDEX tax_documents_of_invoice ON public.tax_documents USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX tax_documents_order ON public.tax_documents USING btree (order_id, id);
 CREATE INDEX users_erased ON public.users USING btree (erased_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;
+CREATE UNIQUE INDEX goods_hsn_product ON public.goods_hsn USING btree (product_id, valid_from) WHERE (product_id IS NOT NULL);
+CREATE UNIQUE INDEX goods_hsn_sub_category ON public.goods_hsn USING btree (sub_category_id, valid_from) WHERE (sub_category_id IS NOT NULL);
 CREATE UNIQUE INDEX help_requests_item ON public.help_requests USING btree (order_id, product_id) WHERE (state <> 'withdrawn'::text);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (user_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (user_id, purpose, browser);
@@ -2662,6 +2799,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.reject_tax_document_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'buyer' = to_jsonb(old) - 'buyer' then return new; end if;
+  raise exception 'an issued document does not change' using errcode = 'check_violation';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.report_outbox()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3447,3 +3594,4 @@ CREATE TRIGGER sub_categories_updated_noted AFTER UPDATE ON public.sub_categorie
 CREATE TRIGGER sub_category_parents_deleted_noted AFTER DELETE ON public.sub_category_parents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER sub_category_parents_inserted_noted AFTER INSERT ON public.sub_category_parents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER sub_category_parents_updated_noted AFTER UPDATE ON public.sub_category_parents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER tax_documents_are_kept BEFORE DELETE OR UPDATE ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION reject_tax_document_change();

@@ -152,12 +152,30 @@ declare module '#server/platform/database/database.ts' {
       turns: Generated<number>
       created_at: Generated<Date>
     }
+    document_series: {
+      store_id: string
+      kind: 'invoice' | 'credit note'
+      financial_year: number
+      last: number
+    }
     eta_corrections: {
       store_id: string
       orders: number
       ratio_p50: number
       ratio_p90: number
       computed_at: Generated<Date>
+    }
+    goods_hsn: {
+      id: GeneratedAlways<number>
+      product_id: string | null
+      sub_category_id: string | null
+      hsn: string
+      valid_from: string
+    }
+    gst_rates: {
+      hsn: string
+      valid_from: string
+      rate_bp: number
     }
     help_messages: {
       request_id: string
@@ -809,6 +827,15 @@ declare module '#server/platform/database/database.ts' {
       request_id: string
       last_at: Date
     }
+    seen_payouts: {
+      id: string
+      store_id: string
+      day: string
+      paise: number
+      reference: string
+      by_user: string
+      at: Generated<Date>
+    }
     sessions: {
       id: string
       user_id: string
@@ -926,6 +953,17 @@ declare module '#server/platform/database/database.ts' {
       saleable: number
       read_at: Generated<Date>
     }
+    store_sellers: {
+      store_id: string
+      series: GeneratedAlways<number>
+      legal_name: Generated<string>
+      gstin: Generated<string>
+      fssai: Generated<string>
+      address_line: Generated<string>
+      city: Generated<string>
+      state: Generated<string>
+      pincode: Generated<string>
+    }
     sub_categories: {
       id: string
       name: string
@@ -937,6 +975,20 @@ declare module '#server/platform/database/database.ts' {
     sub_category_parents: {
       sub_category_id: string
       category_id: string
+    }
+    tax_documents: {
+      id: string
+      order_id: string
+      store_id: string
+      kind: 'invoice' | 'credit note'
+      invoice_id: string | null
+      financial_year: number
+      serial: number
+      number: string
+      total_paise: number
+      content: Json
+      buyer: Json
+      issued_at: Generated<Date>
     }
     users: {
       id: string
