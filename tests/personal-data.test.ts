@@ -14,8 +14,9 @@ const NO_PERSON = [
   'search_keys',
   'search_deletions',
   'search_name_deletions',
-  // facts about the shop
+  // facts about the shop, and who sells in a store
   'shop_details',
+  'store_sellers',
   // the demo's bank, which stands for the payment provider
   'sandbox_refunds',
 ]
