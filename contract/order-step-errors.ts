@@ -59,5 +59,9 @@ export const orderStepErrors = {
   OFFER_OVER: declare(409, 'This offer is over. The order went to somebody else, or waits in the list.'),
   REASON_NEEDED: declare(400, 'Please say why it could not be delivered.'),
   STEP_NEEDS_REASON: declare(409, 'This step needs a reason. Please change this order by itself.'),
+  INVOICED: declare(
+    409,
+    'This order has an invoice already, so nothing can be packed instead. Please report the goods as missing.',
+  ),
   UNDO_OVER: declare(409, 'This step can no longer be undone. Please look at the order again.'),
 }

@@ -64,7 +64,10 @@ async function effectsOf(client: Client, endpoint: Endpoint, sent: Sent, { facts
   const changed = changedTables(before, await contents(db)).length > 0 ? ['changed the database'] : []
   const request = JSON.stringify(sent)
   const reply = JSON.stringify(body)
-  const shown = [...facts].filter((fact) => reply.includes(fact) && !request.includes(fact))
+  // digits alone may be a part of an id or of a time
+  const words = new Set(reply.split(/[^\w@.-]+/))
+  const isShown = (fact: string) => (/\D/.test(fact) ? reply.includes(fact) : words.has(fact))
+  const shown = [...facts].filter((fact) => isShown(fact) && !request.includes(fact))
   return { status, effects: [...changed, ...shown] }
 }
 

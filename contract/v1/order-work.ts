@@ -183,6 +183,7 @@ export const storeOrdersV1 = endpoints({
       'NOT_SO_MANY_LEFT',
       'NO_REPLACEMENT_WANTED',
       'NOT_SIMILAR',
+      'INVOICED',
       'REPLACEMENT_TOO_DEAR',
       'OUT_OF_STOCK',
     ],

@@ -40,9 +40,18 @@ export async function openJobRunner(shop: TestShop) {
         select 1 from graphile_worker.jobs where run_at <= now() and task_identifier <> ${MESSAGES}
          union all select 1 from outbox`.execute(db)
     ).rows.length
+  const open = async () =>
+    (
+      await sql<{ task: string; error: string | null }>`
+        select task_identifier as task, last_error as error from graphile_worker.jobs
+         where (run_at <= now() or attempts > 0) and task_identifier <> ${MESSAGES}
+         union all select 'outbox', null from outbox`.execute(db)
+    ).rows
   return {
-    /** Waits until no job is due. */
-    done: () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000),
+    /** Waits until no job is due; one that failed is due again some seconds later. */
+    done: () => vi.waitFor(async () => expect(await waiting()).toBe(0), 30_000),
+    /** The same, also for jobs that failed and are tried again. */
+    allDone: () => vi.waitFor(async () => expect(await open()).toEqual([]), 30_000),
     close: () => worker.stop(),
   }
 }

@@ -102,7 +102,7 @@ async function checkPayment(
 
 /**
  * Runs the work for one payment and logs an error unless the same one is already stored. False if the provider did not
- * respond.
+ * respond; one whose keys are not set does not stop the payments of the others.
  */
 async function runLogged(db: Db, log: ErrorLog, id: string, work: () => Promise<void>): Promise<boolean> {
   try {
@@ -113,7 +113,7 @@ async function runLogged(db: Db, log: ErrorLog, id: string, work: () => Promise<
     const problem = err instanceof Error ? err.message : String(err)
     if (await payments.isNewProblem(db, id, problem))
       log.error({ err, payment: id }, 'a payment could not be reconciled')
-    return err instanceof payments.PaymentNotFound
+    return err instanceof payments.PaymentNotFound || err instanceof payments.ProviderNotConfigured
   }
 }
 

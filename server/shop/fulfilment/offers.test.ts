@@ -33,9 +33,10 @@ async function newRider(at = storeId): Promise<Rider> {
 // each test has its own riders and orders
 afterEach(async () => {
   for (const rider of riders.splice(0)) await rider.call(riderOffersV1.end)
+  await jobs.allDone()
   await sql`update orders set status = 'Delivered', stage = 'delivered'
              where status in ('Pending', 'Shipped')`.execute(db)
-  await jobs.done()
+  await jobs.allDone()
 })
 
 const start = (rider: Client, at = storeId) => rider.call(riderOffersV1.start, { body: { storeId: at } })
@@ -57,7 +58,7 @@ async function packed(minutes = 20): Promise<string> {
   return _id
 }
 async function offerOf(rider: Client) {
-  await jobs.done()
+  await jobs.allDone()
   return (await rider.call(riderOffersV1.duty)).body.offer
 }
 const offeredTo = async (rider: Client) => (await offerOf(rider))?.orders.map(({ id }) => id) ?? []
@@ -87,7 +88,7 @@ test('the earliest promise is offered first, and the next to the rider after', a
   const later = await packed(40)
   const sooner = await packed(10)
   const first = await onDuty()
-  await jobs.done()
+  await jobs.allDone()
   expect((await offeredTo(first))[0]).toBe(sooner)
   await pass(first, (await offerOf(first))?.id ?? '')
   const second = await onDuty()
@@ -131,7 +132,7 @@ test('a rider who passes is not asked about the same order again, and the next r
   expect((await accept(first, offer)).body.code).toBe('OFFER_OVER')
   expect(await offeredTo(second)).toEqual([id])
   await pass(second, (await offerOf(second))?.id ?? '')
-  await jobs.done()
+  await jobs.allDone()
   expect([await offeredTo(first), await offeredTo(second)]).toEqual([[], []])
 })
 
@@ -259,7 +260,7 @@ test('two servers that offer at the same moment ask one rider about an order', a
   const twin = await openTestShop({}, { over: shop })
   try {
     const both = [await onDuty(), await onDuty()]
-    await jobs.done()
+    await jobs.allDone()
     const ids = [await packed(10), await packed(20)]
     await sql`delete from ride_offers`.execute(db)
     await Promise.all([offerOrders(twin.database.db, storeId), offerOrders(db, storeId)])

@@ -2,6 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import { UNDO_SECONDS } from '#contract/fulfilment.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
 import { moveOrder } from './move-order.ts'
@@ -63,6 +64,9 @@ export function acceptOffer(db: Db, ctx: ShopperContext, id: string): Promise<Wo
     const locked: orders.FullOrder[] = []
     for (const orderId of await riderOffers.ordersOf(db, ctx, id))
       locked.push(await orders.lock(db, orderId, scope))
+    // stock is locked in the order of products, across the orders too
+    const products = locked.flatMap(({ lines }) => lines.map(({ productId }) => productId))
+    if (locked[0]) await inventory.lockRows(db, locked[0].storeId, products)
     const taken: WorkOrder[] = []
     for (const { orderId, first } of await riderOffers.answer(db, ctx, id, 'accepted')) {
       const order = locked.find((one) => one.id === orderId)

@@ -3,6 +3,7 @@ import { rupeeText, sumBill } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
+import * as invoices from '#server/shop/invoices/invoices.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { claimOf, takeOffBill } from './fulfilment.rules.ts'
@@ -18,7 +19,8 @@ export type ReplaceInput = MissingReport & { with: string; pieces: number; agree
 /**
  * Packs similar goods in place of pieces that the picker does not find, if the shopper wants that. They cost no more
  * than the missing pieces did; what they cost less is due less or goes back at once. A repeat changes nothing.
- * ORDER_TAKEN, WRONG_STAGE, NOT_SO_MANY_LEFT, NO_REPLACEMENT_WANTED, NOT_SIMILAR, REPLACEMENT_TOO_DEAR, OUT_OF_STOCK.
+ * ORDER_TAKEN, WRONG_STAGE, INVOICED, NOT_SO_MANY_LEFT, NO_REPLACEMENT_WANTED, NOT_SIMILAR, REPLACEMENT_TOO_DEAR,
+ * OUT_OF_STOCK.
  */
 export function replaceMissing(
   db: Db,
@@ -31,6 +33,8 @@ export function replaceMissing(
     const isThere = order.lines.some((one) => one.productId === input.with && one.replaces === line.productId)
     if (isThere && isRepeat(line, input)) return readWork(db, ctx, order)
     if (order.stage !== 'picking') throw new ShopError('WRONG_STAGE', { stage: order.stage })
+    // packing was undone: its invoice names the missing goods, and a credit note only takes goods off
+    if (await invoices.hasOpen(db, id)) throw new ShopError('INVOICED')
     const left = line.quantity - line.refunded
     if (left !== input.of || input.missing > left)
       throw new ShopError('NOT_SO_MANY_LEFT', { name: line.name, left })

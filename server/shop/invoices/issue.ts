@@ -94,6 +94,10 @@ export function openInvoiceOf(
   return left > 0 || notes.length === 0 ? { invoice, notes, left } : null
 }
 
+/** Whether goods of an order stand on an invoice. */
+export const hasOpen = async (db: Db, orderId: string): Promise<boolean> =>
+  openInvoiceOf(await queries.listOf(db, orderId)) !== null
+
 async function linesOf(
   db: Db,
   { lines, adjustments }: orders.FullOrder,

@@ -48,10 +48,13 @@ export async function sendLateMessages(db: Db, site: Site, signal?: AbortSignal)
     after: LATE_AFTER_MINUTES,
     until: LATE_UNTIL_MINUTES,
   })
+  // one order that fails does not stop the others
+  const failures: unknown[] = []
   for (const id of late) {
     signal?.throwIfAborted()
-    await sendOrderMessages(db, site, id, 'late')
+    await sendOrderMessages(db, site, id, 'late').catch((error) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'late messages were not sent')
   return late.length
 }
 

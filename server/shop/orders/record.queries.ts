@@ -19,7 +19,7 @@ export const shopperRecord = (db: Db, userId: string, days: number) =>
              coalesce(sum(o.refunded) filter (where o.is_new), 0)::float8 as refunded
         from (select total_paise, created_at > now() - make_interval(days => ${days}::int) as is_new,
                      (select coalesce(sum((l.refunded - l.missing) * l.price_paise), 0)
-                        from order_lines l where l.order_id = orders.id) as refunded
+                        from orders_goods l where l.order_id = orders.id) as refunded
                 from orders
                where user_id = ${userId} and status = any (${statusesOf('delivered')}::text[])) o`,
   )

@@ -45,14 +45,14 @@ export const listCarrying = async (db: Db, storeId: string): Promise<string[]> =
   (
     await all(
       db,
-      sql<{ rider: string }>`
+      sql<{ rider: string | null }>`
         select distinct h.rider
           from orders o
           join order_handling h on h.order_id = o.id
          where o.store_id = ${storeId} and o.status = any (${statusesOf('on its way')}::text[])
            and h.rider is not null`,
     )
-  ).map(({ rider }) => rider)
+  ).flatMap(({ rider }) => rider ?? [])
 
 /** The time of the database, which is the same for all processes. */
 export const serverTime = async (db: Db): Promise<Timestamp> =>

@@ -11,7 +11,7 @@ export * as heldRefunds from './held-refunds.ts'
 export * as measures from './measures.queries.ts'
 export type { PaymentEvent, PaymentLine, PaymentProvider, ProviderDispute, SessionState } from './provider.ts'
 export * as providerRefunds from './provider-refunds.ts'
-export { type PaymentProviders, providerOf } from './providers.ts'
+export { type PaymentProviders, ProviderNotConfigured, providerOf } from './providers.ts'
 export * as refunds from './refunds.ts'
 
 /** An online payment; it has the id of the order it is for. Amounts in paise. */

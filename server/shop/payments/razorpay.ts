@@ -110,9 +110,11 @@ const descriptionOf = ({ lines }: PaymentSessionInput): string =>
     .slice(0, MAX_DESCRIPTION)
 
 function stateOf(link: RazorpayLink): SessionState {
-  if (link.status === 'paid' || link.status === 'partially_paid') {
-    const captured = link.payments?.find(({ status }) => status === 'captured') ?? link.payments?.[0]
-    return { state: 'paid', amount: link.amount_paid, charge: captured?.payment_id ?? null }
+  // a payment that was under way when the link was cancelled may be captured later
+  const captured = link.payments?.find(({ status }) => status === 'captured')
+  if (captured || link.status === 'paid' || link.status === 'partially_paid') {
+    const charge = (captured ?? link.payments?.[0])?.payment_id ?? null
+    return { state: 'paid', amount: link.amount_paid, charge }
   }
   return { state: link.status === 'created' ? 'open' : 'expired' }
 }

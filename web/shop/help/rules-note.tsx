@@ -17,9 +17,9 @@ export function RulesNote({ help: { rules, until, isOpen, isEligible } }: { help
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>
           {isEligible
-            ? t('Less than {limit} goes back to you at once.', { limit })
+            ? t('Less than {limit} that you paid online goes back to you at once.', { limit })
             : t(
-                'Less than {limit} goes back at once for accounts of {days} days with {orders} delivered orders.',
+                'Less than {limit} paid online goes back at once for accounts of {days} days with {orders} delivered orders.',
                 { limit, days: rules.minDays, orders: rules.minOrders },
               )}
         </li>

@@ -36,7 +36,7 @@ async function invoiceOf(by: Client, items: { productId: string; quantity?: numb
 /** What a reader copies from the marked letters of a PDF. */
 function copiedTexts(bytes: Buffer): string {
   const raw = bytes.toString('latin1')
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) => {
+  const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) => {
     try {
       return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
     } catch {
