@@ -1872,6 +1872,7 @@ CREATE INDEX help_messages_picture ON public.help_messages USING btree (picture)
 CREATE INDEX help_requests_closed_of_store ON public.help_requests USING btree (store_id, id DESC) WHERE (state <> 'open'::text);
 CREATE INDEX help_requests_decided_by ON public.help_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX help_requests_open ON public.help_requests USING btree (store_id, id) WHERE (state = 'open'::text);
+CREATE INDEX help_requests_order ON public.help_requests USING btree (order_id, id);
 CREATE INDEX help_requests_user ON public.help_requests USING btree (user_id, id);
 CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX holds_user ON public.holds USING btree (user_id, created_at);

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 /** Tables whose number of rows does not grow with the products, shoppers or orders of a shop. */
 const SMALL = new Set([
   ...['dark_stores', 'pincodes', 'eta_corrections', 'categories', 'sub_categories', 'sub_category_parents'],
-  ...['collections', 'collection_products', 'shop_details', 'staff_grants'],
+  ...['collections', 'collection_products', 'shop_details', 'staff_grants', 'help_rules'],
   // rows of the last changes, which are deleted after some minutes (decisions 077 and 078)
   ...['catalogue_changes', 'availability_changes'],
 ])

@@ -45,6 +45,7 @@ create table help_requests (
   constraint help_requests_refused check (state <> 'refused' or why <> '')
 );
 create unique index help_requests_item on help_requests (order_id, product_id) where state <> 'withdrawn';
+create index help_requests_order on help_requests (order_id, id);
 create index help_requests_open on help_requests (store_id, id) where state = 'open';
 create index help_requests_closed_of_store on help_requests (store_id, id desc) where state <> 'open';
 create index help_requests_user on help_requests (user_id, id);

@@ -126,6 +126,12 @@ const orders = (storeId: string): RawBuilder<unknown>[] => [
       from (select id, row_number() over () as n from orders) as o
       join (select id, row_number() over () as n from products) as p on p.n = 1 + o.n % ${PRODUCTS}::int
         on conflict do nothing`,
+  sql`
+    insert into order_replacements (order_id, product_id, replaces, position, name, images, unit, mrp_paise, discount,
+                                    price_paise, quantity, total_paise)
+    select order_id, gen_random_uuid(), product_id, 2, name, images, unit, mrp_paise, discount, price_paise, quantity,
+           total_paise
+      from order_lines`,
   sql`insert into order_history (order_id, to_status) select id, 'Pending' from orders`,
   sql`insert into order_adjustments (order_id, position, kind, name, amount_paise)
       select id, 9, 'fee', 'Delivery Charge', 0 from orders on conflict do nothing`,
@@ -186,6 +192,10 @@ const documents = (): RawBuilder<unknown>[] => [
     select gen_random_uuid(), id, store_id, 'invoice', 2026, row_number() over (), 'L/' || row_number() over (), 2000,
            '{"lines": []}', '{}'
       from orders`,
+  // the next number of the store follows those of these documents
+  sql`
+    insert into document_series (store_id, kind, financial_year, last)
+    select store_id, kind, financial_year, max(serial) from tax_documents group by 1, 2, 3`,
   sql`
     insert into seen_payouts (id, store_id, day, paise, reference, by_user)
     select gen_random_uuid(), gen_random_uuid(), now(), 100, n::text, gen_random_uuid()
