@@ -34,12 +34,9 @@ afterEach(() => server.resumeReplay())
 const { guest, products } = context
 const [productId = ''] = products
 
-/**
- * Statements that the primary gets besides those of every request, of the comparison with the replica, and of security
- * events, which are written some time after their request.
- */
+/** Statements that the primary gets besides those of every request, and of the comparison with the replica. */
 const onPrimary = () =>
-  statements.all().filter((text) => !/from sessions|from dark_stores|pg_current_wal_lsn|outbox|security_events/.test(text))
+  statements.all().filter((text) => !/from sessions|from dark_stores|pg_current_wal_lsn|outbox/.test(text))
 
 /** Whether the primary reads the product for a guest. */
 async function primaryReads(): Promise<boolean> {

@@ -256,7 +256,9 @@ test('the columns that name pictures are those which the sweep knows', async () 
   )
   expect(columns.map(({ name }) => name)).toEqual([
     'categories.image',
+    'help_messages.picture',
     'order_lines.images',
+    'order_replacements.images',
     'products.images',
     'sub_categories.image',
     'users.avatar',
