@@ -65,7 +65,7 @@ export const postings = (
       select posting_id::text as id, to_json(at) #>> '{}' as at, subject as "orderId", number, source,
              paise::bigint as paise
         from (${parts(of)}) as part
-       where figure = ${figure} and posting_id > ${after}::bigint
+       where figure = ${figure} and posting_id > ${after}::text::bigint
        order by posting_id
        limit ${limit}`,
   )
