@@ -51,6 +51,9 @@ export class Client {
   }
 }
 
-/** A file, or a reply without a body, is an empty object here. */
-const bodyOf = async (response: Response): Promise<unknown> =>
-  response.headers.get('content-type')?.includes('json') ? response.json() : {}
+/** A reply without a body, or another file than CSV, is an empty object here; the text of that is its `csv`. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('json')) return response.json()
+  return type.startsWith('text/csv') ? { csv: await response.text() } : {}
+}

@@ -43,7 +43,7 @@ export const storeRequests = (admin: Client): Record<string, (store: Store) => P
     await admin.call(contracts.darkStores.pause, { body: { _id: id, state: 'paused' } })
     return { body: { _id: id, state: 'open' } }
   },
-  ...bookRequests(),
+  ...bookRequests(admin),
   'invoicesV1.list': async (store) => ({ id: await store.worked('pack') }),
   'sellersV1.list': async () => ({}),
   'sellersV1.update': async ({ id, name }) => ({ id, body: sellerInput(name) }),
@@ -161,13 +161,21 @@ const orderWorkRequests = (admin: Client): Record<string, (store: Store) => Prom
 /** Of today in India; a posting and its order are on the same day, unless midnight comes between. */
 const dayOf = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 let payouts = 0
-const bookRequests = (): Record<string, (store: Store) => Promise<Sent>> => ({
-  'booksV1.day': async ({ id }) => ({ query: `?storeId=${id}&day=${dayOf()}` }),
+const bookRequests = (admin: Client): Record<string, (store: Store) => Promise<Sent>> => ({
+  'booksV1.day': async ({ id: storeId, facts }) => {
+    const reference = `Payout ${++payouts} of ${storeId}`
+    await admin.call(contracts.booksV1.addPayout, { body: { storeId, day: dayOf(), amount: 100, reference } })
+    facts.add(reference)
+    return { query: `?storeId=${storeId}&day=${dayOf()}` }
+  },
   'booksV1.postings': async (store) => {
     await store.order()
     return { query: `?storeId=${store.id}&day=${dayOf()}&figure=sales&limit=100` }
   },
-  'booksV1.csv': async ({ id }) => ({ query: `?storeId=${id}&day=${dayOf()}` }),
+  'booksV1.csv': async (store) => {
+    await store.order()
+    return { query: `?storeId=${store.id}&day=${dayOf()}` }
+  },
   'booksV1.addPayout': async ({ id: storeId }) => ({
     body: { storeId, day: dayOf(), amount: 100, reference: `UTR ${++payouts}` },
   }),
