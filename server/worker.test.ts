@@ -48,9 +48,10 @@ test('a worker process alone does the jobs of a server with JOBS=elsewhere: coun
   const METRICS_PORT = String(await freePort())
   const worker = start('worker.ts', { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, METRICS_PORT })
   await worker.untilPrinted(/runs the jobs of http:\/\/shop\.test/)
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000)
-  expect(smtp.received[0]).toMatchObject({ to: [shopper.email], body: expect.stringContaining('60') })
-  await vi.waitFor(async () => expect(await soldOf(productId)).toBe(2), 15_000)
+  // the mails about its steps come later, or with it on a slow machine
+  const refund = expect.objectContaining({ to: [shopper.email], body: expect.stringContaining('60') })
+  await vi.waitFor(() => expect(smtp.received).toContainEqual(refund), 30_000)
+  await vi.waitFor(async () => expect(await soldOf(productId)).toBe(2), 30_000)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from job_workers`.execute(db)
   expect(rows).toEqual([{ count: 1 }])
 
