@@ -42,8 +42,8 @@ await sql`
     end if;
     return true;
   end $$`.execute(db)
-await sql`alter table order_lines rename to lines_kept`.execute(db)
-await sql`create view order_lines as select * from lines_kept where reads(order_id)`.execute(db)
+await sql`alter view orders_goods rename to goods_kept`.execute(db)
+await sql`create view orders_goods as select * from goods_kept where reads(order_id)`.execute(db)
 
 const read = async () =>
   (await sql<{ n: number }>`select last_value as n from orders_read`.execute(db)).rows[0]?.n ?? 0
