@@ -145,7 +145,7 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the account menu has three links for a shopper, and a badge and twenty-one links for an admin', async ({
+test('the account menu has three links for a shopper, and a badge and twenty-three links for an admin', async ({
   page,
 }) => {
   const places = ['My Orders', 'Save Address', 'Profile']
@@ -154,6 +154,7 @@ test('the account menu has three links for a shopper, and a badge and twenty-one
     'Board',
     'Cash of riders',
     'Reported items',
+    'Books',
     'Orders to pick',
     'Orders to deliver',
     'Product',
@@ -163,6 +164,7 @@ test('the account menu has three links for a shopper, and a badge and twenty-one
     'Collections',
     'Search names',
     'Stock',
+    'Least life at delivery',
     'Search analytics',
     'Mails',
     'Audit log',
