@@ -136,7 +136,7 @@ test('profile and addresses use the whole width, with one filled button to add a
 }) => {
   await registerByApi(page)
   await page.goto('/dashboard/profile')
-  const form = page.locator('main form')
+  const form = page.locator('main form').filter({ has: page.getByLabel('Name') })
   await expect(form).toBeVisible()
   await reachesRightEdge(page, form)
 

@@ -167,7 +167,7 @@ test('an admin opens and stocks a store, and its pincode is served until the sto
   const { id, name: product } = await someProduct(page, 'tea')
   await page.goto('/login?next=/dashboard/stores')
   await login(page, admin)
-  await expect(page.getByRole('heading', { name: 'Indiranagar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Indiranagar' })).toBeVisible()
   await accessible(page)
 
   await page.getByRole('button', { name: 'Add Store' }).click()

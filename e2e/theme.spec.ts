@@ -52,7 +52,7 @@ test('a theme chosen before the scripts have loaded applies once they have', asy
   })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/login', { waitUntil: 'commit' })
-  await choose(page, 'Light')
+  await theme(page, 'Light').click()
   load()
   await expect.poll(() => groundOf(page)).not.toMatch(DARK)
   await expect(theme(page, 'Light')).toBeChecked()
@@ -83,7 +83,11 @@ test('the account menu has the theme switch, too, and logging out keeps the choi
 })
 
 const theme = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name })
-const choose = (page: Page, name: string) => theme(page, name).check()
+/** Not `check`: a choice before hydration is reset for a moment, until the page applies it. */
+async function choose(page: Page, name: string): Promise<void> {
+  await theme(page, name).click()
+  await expect(theme(page, name)).toBeChecked()
+}
 /** The colour of the browser's bars on a phone: the first matching meta element (HTML, theme-color). */
 const barColour = (page: Page) =>
   page.evaluate(

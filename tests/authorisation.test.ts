@@ -12,6 +12,7 @@ import { seed } from './support/fixture.ts'
 import { bring } from './support/order-work.ts'
 import { untilHandedOver } from './support/outbox.ts'
 import { sampleInput } from './support/sample-input.ts'
+import { untilSearchesAreStored } from './support/searching.ts'
 import { openTestShop } from './support/shop.ts'
 import { shopperWithData } from './support/shopper-with-data.ts'
 
@@ -149,6 +150,9 @@ test.each(closed.filter(({ access }) => access === 'shopper'))(
 )
 
 test('a shopper is refused by every call of staff, and changes nothing', async () => {
+  await untilHandedOver(db)
+  // calls of guests above report searches
+  await untilSearchesAreStored(shop)
   const before = await contents(db)
   for (const endpoint of closed.filter(({ access }) => access !== 'shopper')) {
     const { status, body } = await asha.call(endpoint, await inputOf(endpoint))

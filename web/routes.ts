@@ -99,13 +99,11 @@ const account = [
   page('dashboard/myorders/:order/invoice', 'account/invoice', {
     ...personal,
     cache: 'never',
-    code: 'on-demand',
     cartBar: 'hidden',
   }),
   page('dashboard/myorders/:order/help', 'account/order-help', {
     ...personal,
     cache: 'never',
-    code: 'on-demand',
     cartBar: 'hidden',
   }),
   page('dashboard/address', 'account/address', personal),

@@ -33,7 +33,9 @@ test('the same backup is restored again to the same point', async () => {
 test('restored to a moment after the mistake, deleted stock movements and orders are found', async () => {
   const late = await runDrill(['--backup', backup])
   expect(late.code).toBe(1)
-  expect(late.output).toMatch(/^FAILED sold \+ saleable \+ reserved \+ wasted \+ missing \+ expired = received/m)
+  expect(late.output).toMatch(
+    /^FAILED sold \+ saleable \+ reserved \+ wasted \+ missing \+ expired = received/m,
+  )
 })
 
 test('a backup without one of its WAL segments is refused with its name', async () => {

@@ -1,3 +1,4 @@
+import { moveAndUndo, moveSomeTogether, receiveSomeCash, refundSome } from '../steps/steps.ts'
 import {
   CARTS,
   is,
@@ -29,16 +30,19 @@ const onOrders: Lie[] = [
   {
     name: 'refunds are acknowledged and not done',
     found: ORDERS,
+    often: refundSome,
     proxy: nothingDone('POST', '/api/order/refund', { data: [{ _id: newId(), amount: 1, how: 'cash' }] }),
   },
   {
     name: 'refunds are made twice, because keys are ignored',
     found: ORDERS,
+    often: refundSome,
     proxy: twice('POST', '/api/order/refund'),
   },
   {
     name: 'undone steps are acknowledged and not undone',
     found: ORDERS,
+    often: moveAndUndo,
     proxy: pretended(
       (call) => is(call, 'POST', '/api/order/undo-step') && call.body._id,
       (order) => order,
@@ -47,6 +51,7 @@ const onOrders: Lie[] = [
   {
     name: 'cash is acknowledged and not posted',
     found: ORDERS,
+    often: receiveSomeCash,
     proxy: pretended(
       (call) => is(call, 'POST', '/api/order/cash-received') && call.body._id,
       (order) => ({ ...order, payment_status: 'PAID' }),
@@ -55,6 +60,7 @@ const onOrders: Lie[] = [
   {
     name: 'of a batch only the first order is moved',
     found: ORDERS,
+    often: moveSomeTogether,
     proxy: async (call, forward) => {
       if (!is(call, 'PATCH', '/api/order/update-statuses')) return null
       await forward({ body: { ...call.body, orders: call.body.orders.slice(0, 1) } })

@@ -47,14 +47,16 @@ export async function move(
 }
 
 /** Any status after any other: half as existing API clients send it, half as the admin screens do. */
-export function moveSomehow(me: Admin, order: OrderSeen): Promise<void> {
+export const moveSomehow = (me: Admin, order: OrderSeen): Promise<void> =>
+  me.client.random.percent(50)
+    ? moveOnScreen(me, order)
+    : move(me, order.id, { to: me.client.random.one(STATUSES) })
+
+/** As the admin screens do: with the status that they show, what is known about cash, and *Undo* afterwards. */
+export function moveOnScreen(me: Admin, { id, status }: OrderSeen): Promise<void> {
   const { random } = me.client
-  const screen = {
-    from: order.status,
-    undoable: true,
-    cash: random.one(['received', 'not received'] as const),
-  }
-  return move(me, order.id, { to: random.one(STATUSES), ...(random.percent(50) && screen) })
+  const cash = random.one(['received', 'not received'] as const)
+  return move(me, id, { to: random.one(STATUSES), from: status, undoable: true, cash })
 }
 
 /** Delivered, refunded in part, set back, brought forward again: the steps that follow a mistake. */

@@ -6,6 +6,7 @@ import {
   listOrders,
   move,
   moveBackAndForth,
+  moveOnScreen,
   moveSomehow,
   moveTogether,
   receiveCash,
@@ -35,10 +36,10 @@ const ofAdmins: Step<Admin>[] = [
   [22, (me) => withOrder(me, (order) => moveSomehow(me, order))],
   [14, (me) => withOrder(me, (order) => moveBackAndForth(me, order))],
   [14, (me) => withOrder(me, (order) => workOn(me, order.id))],
-  [12, async (me) => moveTogether(me, await listOrders(me))],
+  [12, (me) => moveSomeTogether(me)],
   [8, (me) => withOrder(me, (order) => move(me, order.id, { to: 'Delivered' }))],
-  [18, (me) => withPaidOrder(me, (order) => refund(me, order, { one: me.client.random.percent(70) }))],
-  [4, (me) => withOrder(me, (order) => receiveCash(me, order.id))],
+  [18, (me) => refundSome(me)],
+  [4, (me) => receiveSomeCash(me)],
   [9, (me, world) => moveStock(me, world)],
   [7, (me, world) => count(me, anyProduct(me, world))],
   [6, (me, world) => editProduct(me, world)],
@@ -48,6 +49,13 @@ const ofAdmins: Step<Admin>[] = [
 /** One random step of a shopper, or of an admin: one call, or a few related calls. */
 export const shop = (me: Shopper, world: World) => chosen(me.client.random, ofShoppers)(me, world)
 export const serve = (me: Admin, world: World) => chosen(me.client.random, ofAdmins)(me, world)
+
+/** A step of the screen, which is undone in two of five cases. */
+export const moveAndUndo = (me: Admin) => withOrder(me, (order) => moveOnScreen(me, order))
+export const receiveSomeCash = (me: Admin) => withOrder(me, (order) => receiveCash(me, order.id))
+export const moveSomeTogether = async (me: Admin) => moveTogether(me, await listOrders(me))
+export const refundSome = (me: Admin) =>
+  withPaidOrder(me, (order) => refund(me, order, { one: me.client.random.percent(70) }))
 
 function chosen<Who>(random: Random, steps: Step<Who>[]): Step<Who>[1] {
   let left = random.next() * steps.reduce((sum, [weight]) => sum + weight, 0)

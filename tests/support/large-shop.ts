@@ -24,6 +24,7 @@ export async function fillLargeShop(
       ...catalogue(storeId, categoryId, subCategoryId),
       ...people(storeId),
       ...orders(storeId),
+      ...afterOrders(),
       ...reportedItems,
       ...messages,
       ...documents(),
@@ -145,6 +146,9 @@ const orders = (storeId: string): RawBuilder<unknown>[] => [
   sql`
     insert into holds (id, user_id, store_id, status, address, lines, bill, expires_at)
     select gen_random_uuid(), id, ${storeId}, 'released', '{}', '[]', '{"adjustments": []}', now() from users`,
+]
+
+const afterOrders = (): RawBuilder<unknown>[] => [
   sql`
     insert into refunds (id, order_id, status, amount_paise)
     select gen_random_uuid(), id, 'done', 100 from orders where random() < 0.2`,

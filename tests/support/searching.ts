@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
 import { searchEventsV1 } from '#contract/v1/search-insights.ts'
 import { jobHandlers } from '#server/jobs.ts'
 import { Client } from './client.ts'
@@ -52,3 +53,10 @@ export const send = (client: Client, { address, browser = 'Firefox' }: Visitor, 
     body: { query, found: true, ...event },
     headers: { 'x-forwarded-for': address, 'user-agent': browser },
   })
+
+/** Waits until all searches reported so far are stored: a server stores them every few seconds, the last one last. */
+export async function untilSearchesAreStored({ url, database: { db } }: TestShop): Promise<void> {
+  await new Client(url).call(searchEventsV1.record, { body: { query: 'the last search', found: true } })
+  const last = sql`select 1 from search_visits where query = 'the last search'`
+  await vi.waitFor(async () => expect((await last.execute(db)).rows).not.toEqual([]), 30_000)
+}

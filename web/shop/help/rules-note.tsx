@@ -19,7 +19,8 @@ export function RulesNote({ help: { rules, until, isOpen, isEligible } }: { help
           {isEligible
             ? t('Less than {limit} that you paid online goes back to you at once.', { limit })
             : t(
-                'Less than {limit} paid online goes back at once for accounts of {days} days with {orders} delivered orders.',
+                'Less than {limit} paid online goes back at once for accounts of {days} days with {orders} ' +
+                  'delivered orders.',
                 { limit, days: rules.minDays, orders: rules.minOrders },
               )}
         </li>
