@@ -53,7 +53,7 @@ async function untilReady(shop: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; tries += 1) {
     if (shop.exitCode !== null)
       throw new Error(`The shop ended with code ${shop.exitCode} before it was open.`)
-    if (tries > 1_200) throw new Error('The shop did not open within two minutes.')
+    if (tries > 3_000) throw new Error('The shop did not open within five minutes.')
     await new Promise((next) => setTimeout(next, 100))
   }
 }
