@@ -54,6 +54,8 @@ export type Jobs = {
   'book-refund': { refund: string; provider?: 'stripe' | 'razorpay' | 'sandbox' | undefined }
   /** posts the state of a payment's dispute, by the provider's id */
   'book-dispute': { dispute: string; provider?: 'stripe' | 'razorpay' | 'sandbox' | undefined }
+  /** mails staff that a payment was charged a second time; paise */
+  'report-second-charge': { payment: string; charge: string; amount: number }
   /** compares payments without an event with the provider and corrects differences */
   'reconcile-payments': Record<string, never>
   /** sends the sandbox bank's webhooks to the shop */

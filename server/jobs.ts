@@ -13,7 +13,7 @@ import * as holds from './shop/checkout/holds.ts'
 import { endPayment, reconcile } from './shop/checkout/reconcile.ts'
 import { updateEtaCorrections } from './shop/delivery/delivery.ts'
 import { mailServed } from './shop/delivery/delivery-requests.ts'
-import { bookDispute, bookProviderRefund } from './shop/fulfilment/at-the-provider.ts'
+import { bookDispute, bookProviderRefund, reportSecondCharge } from './shop/fulfilment/at-the-provider.ts'
 import { sendRefund } from './shop/fulfilment/money.ts'
 import { offerOrders, offerOrdersOfAll } from './shop/fulfilment/offers.ts'
 import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
@@ -119,6 +119,7 @@ const paymentHandlers = ({
       bookProviderRefund(db, providerOfEvent(providers, provider), baseUrl, refund),
     'book-dispute': async ({ dispute, provider }) =>
       providers.all.length > 0 && bookDispute(db, providerOfEvent(providers, provider), baseUrl, dispute),
+    'report-second-charge': (charged) => reportSecondCharge(db, baseUrl, charged),
     'reconcile-payments': async () => providers.all.length > 0 && reconcile(db, providers, baseUrl, log),
     'sandbox-event': ({ event }) => providers.deliver(event),
   }) satisfies Partial<JobHandlers>

@@ -27,6 +27,7 @@ export const mailKinds = [
   'help-outcome',
   'payment-refunded',
   'provider-refund',
+  'second-charge',
   'dispute',
   'staff-invitation',
   'other',

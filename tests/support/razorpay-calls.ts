@@ -103,7 +103,9 @@ function readLink(account: RazorpayAccount, id: string, verb: string | undefined
 }
 
 function payments(account: RazorpayAccount, id: string, verb: string | undefined, call: Call): Reply {
-  const link = [...account.links.values()].find((one) => one.amount_paid > 0 && chargeOf(one) === id)
+  const link = [...account.links.values()].find(({ payments }) =>
+    payments?.some(({ payment_id }) => payment_id === id),
+  )
   if (!link) return missing
   if (verb === 'refund') return createRefund(account, link, call)
   const { query } = call

@@ -85,8 +85,15 @@ async function applyEvent(db: Db, baseUrl: string, event: OwnPaymentEvent): Prom
 
 async function capturePayment(db: Db, baseUrl: string, event: OwnPaymentEvent, paid: Paid): Promise<void> {
   const held = await lockAll(db, baseUrl, event.payment)
-  if (!(await payments.capture(db, held.payment, { ...paid, session: event.session }))) return
-  await createOrderOrRefund(db, held, paid.amount)
+  if (await payments.capture(db, held.payment, { ...paid, session: event.session }))
+    await createOrderOrRefund(db, held, paid.amount)
+  else if (payments.isSecondCharge(held.payment, paid.charge)) await queueReport(db, event.payment, paid)
+}
+
+/** An order has one payment; staff refund what the provider charged beyond it. */
+async function queueReport(db: Db, payment: string, { charge, amount }: Paid): Promise<void> {
+  if (charge !== null)
+    await jobs.add(db, 'report-second-charge', { payment, charge, amount }, { key: `charge:${charge}` })
 }
 
 /** Turns a captured payment without an order into its order, or refunds it. */

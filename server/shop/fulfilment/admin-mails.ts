@@ -17,6 +17,22 @@ export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount
     ],
   })
 
+/** Mails them that the provider charged a shopper twice for one order. */
+export const mailSecondCharge = (
+  db: Db,
+  baseUrl: string,
+  order: Order,
+  { charge, amount }: { charge: string; amount: number },
+): Promise<void> =>
+  mailStaff(db, 'second-charge', order, {
+    subject: `Order ${order.number} was paid a second time`,
+    lines: [
+      `The payment provider charged ${rupeeText(amount)} again for order ${order.number}, which was paid already.`,
+      `Refund the payment ${charge} at the provider's dashboard. It is not in the books of the order.`,
+      linkTo(baseUrl, order),
+    ],
+  })
+
 /** Mails them the status of a dispute and its deadline for a response. */
 export const mailDispute = (
   db: Db,

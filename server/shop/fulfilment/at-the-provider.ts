@@ -2,7 +2,7 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
-import { mailDispute, mailProviderRefund } from './admin-mails.ts'
+import { mailDispute, mailProviderRefund, mailSecondCharge } from './admin-mails.ts'
 import { issueRefunds } from './money.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function bookProviderRefund(
   const before = await payments.providerRefunds.find(db, id)
   const found = await provider.readRefund(id)
   // refunds made by the shop have their own job
-  if (found.refund || !(await isOurs(db, provider, found.payment))) return
+  if (found.refund || !(await isOurs(db, provider, found))) return
   await changeOrder(db, found.payment, async (db, order) => {
     if (!(await payments.providerRefunds.apply(db, order.id, { before, found })))
       throw new Error(`refund ${id} changed while it was read`)
@@ -35,7 +35,7 @@ export async function bookDispute(
 ): Promise<void> {
   const before = await payments.disputes.find(db, id)
   const found = await provider.readDispute(id)
-  if (!(await isOurs(db, provider, found.payment))) return
+  if (!(await isOurs(db, provider, found))) return
   await changeOrder(db, found.payment, async (db, order) => {
     await payments.disputes.apply(db, order.id, { before, found })
     if (before?.status !== found.status) await mailDispute(db, baseUrl, order, found)
@@ -43,14 +43,32 @@ export async function bookDispute(
 }
 
 /**
- * False for a payment of another shop with the same account, or of another provider. Throws, to be retried, before the
- * capture.
+ * Mails admins that the provider charged a shopper twice for one order. The second amount is not in the order's books,
+ * and nor is its refund, which is made at the provider's dashboard.
  */
-async function isOurs(db: Db, { name }: payments.PaymentProvider, id: string | null): Promise<boolean> {
+export const reportSecondCharge = (
+  db: Db,
+  baseUrl: string,
+  { payment, charge, amount }: { payment: string; charge: string; amount: number },
+): Promise<void> =>
+  transaction(db, async (db) => {
+    const order = await orders.lock(db, payment, orders.everyOrder)
+    await mailSecondCharge(db, baseUrl, order, { charge, amount })
+  })
+
+/**
+ * False for a payment of another shop with the same account, of another provider, or charged a second time. Throws, to
+ * be retried, before the capture.
+ */
+async function isOurs(
+  db: Db,
+  { name }: payments.PaymentProvider,
+  { payment: id, charge }: { payment: string | null; charge: string | null },
+): Promise<boolean> {
   const payment = id === null ? null : await payments.find(db, id)
   if (payment?.provider !== name) return false
   if (payment.status !== 'paid') throw new Error(`payment ${payment.id} is not captured yet`)
-  return true
+  return !payments.isSecondCharge(payment, charge)
 }
 
 /** Refunds what the shopper is owed after the change: a dispute may be won after the order was rejected. */

@@ -121,6 +121,10 @@ export async function capture(
   return true
 }
 
+/** Whether the provider charged the shopper again for a payment that was captured before. */
+export const isSecondCharge = ({ charge: first }: Payment, charge: string | null): boolean =>
+  first !== null && charge !== null && charge !== first
+
 /** Posts a captured payment to the ledger; a repeated call posts nothing. */
 export const bookCapture = (db: Db, id: string, amount: number): Promise<void> =>
   ledger.post(db, id, `captured:${id}`, { 'card captured': amount, shopper: -amount })

@@ -56,6 +56,8 @@ export type ProviderRefund = {
   amount: number
   /** our id; null when the refund is not of one of our payments, and in lists */
   payment: string | null
+  /** the provider's id of what was charged; a payment may be charged twice, and only the first is the order's */
+  charge: string | null
 }
 
 /** A dispute of a payment at the provider; paise. */
@@ -65,6 +67,7 @@ export type ProviderDispute = {
   status: 'inquiry' | 'open' | 'won' | 'lost'
   /** our id; null when it is not about one of our payments */
   payment: string | null
+  charge: string | null
   amount: number
   reason: string
   /** an ISO time */

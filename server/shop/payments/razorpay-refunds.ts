@@ -48,7 +48,7 @@ export const razorpayRefunds = (
 
 const states = { pending: 'pending', processed: 'done', failed: 'failed' } as const
 
-function toProviderRefund({ id, status, amount, notes }: RazorpayRefund): ProviderRefund {
+function toProviderRefund({ id, status, amount, payment_id: charge, notes }: RazorpayRefund): ProviderRefund {
   return {
     id,
     state: states[status],
@@ -57,5 +57,6 @@ function toProviderRefund({ id, status, amount, notes }: RazorpayRefund): Provid
     attempt: Number(noteOf(notes, 'attempt') ?? 0),
     amount,
     payment: null,
+    charge,
   }
 }

@@ -203,6 +203,30 @@ test('a refund that Razorpay refuses stays due and says why', async () => {
   ])
 })
 
+test('staff get a mail about a second charge of an order; it and its refund are not in the order’s books', async () => {
+  const { id, payment } = await paid()
+  const again = razorpay.payAgain(id)
+  await notify('payment_link.paid', again)
+  await notify('payment.captured', {
+    payment: { entity: { ...again.payment.entity, notes: { payment } } },
+  })
+  const refund = {
+    id: 'rfnd_again',
+    status: 'processed' as const,
+    amount: 10_000,
+    payment_id: again.payment.entity.id,
+    notes: [] as [],
+  }
+  razorpay.refunds.set(refund.id, refund)
+  await notify('refund.processed', { refund: { entity: refund } })
+  await work()
+  const { orderId: number } = await detailsOf(payment)
+  expect(shop.mails.list(admin.email).filter(({ subject }) => subject.includes(number))).toMatchObject([
+    { subject: `Order ${number} was paid a second time` },
+  ])
+  expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10_000, goods: -10_000 })
+})
+
 test('a refund of Razorpay’s dashboard and a dispute are in the books, found by their order', async () => {
   const { id, payment } = await paid()
   const refund = {

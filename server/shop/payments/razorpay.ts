@@ -123,6 +123,7 @@ const toProviderDispute = (dispute: RazorpayDispute, payment: string | null): Pr
   id: dispute.id,
   status: statusOf(dispute),
   payment,
+  charge: dispute.payment_id,
   amount: dispute.amount,
   reason: dispute.reason_code.replaceAll('_', ' '),
   respondBy: dispute.respond_by ? new Date(dispute.respond_by * 1000).toISOString() : null,

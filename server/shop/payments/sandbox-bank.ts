@@ -148,7 +148,7 @@ function createRefund(db: Db, input: RefundInput) {
 }
 
 /** `key` is the shop's id of the refund. */
-const toProviderRefund = ({ id, key, paise }: queries.BankRefund): ProviderRefund => ({
+const toProviderRefund = ({ id, key, charge, paise }: queries.BankRefund): ProviderRefund => ({
   id,
   state: 'done',
   problem: null,
@@ -156,6 +156,7 @@ const toProviderRefund = ({ id, key, paise }: queries.BankRefund): ProviderRefun
   attempt: 0,
   amount: paise,
   payment: null,
+  charge,
 })
 
 function stateOf(session: BankSession | null): SessionState {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { ProviderDispute } from './provider.ts'
-import { ours } from './read-event.ts'
+import { idOf, ours } from './read-event.ts'
 
 /** Maps a Stripe dispute, retrieved with its payment intent expanded. */
 export function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute {
@@ -9,6 +9,7 @@ export function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute {
     id: dispute.id,
     status: statuses[dispute.status] ?? 'won',
     payment: paymentOf(dispute.payment_intent),
+    charge: idOf(dispute.payment_intent),
     amount: dispute.amount,
     reason: dispute.reason.replaceAll('_', ' '),
     respondBy: dueBy ? new Date(dueBy * 1000).toISOString() : null,

@@ -143,5 +143,6 @@ function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
     attempt: Number(refund.metadata?.attempt ?? 0),
     amount: refund.amount,
     payment: paymentOf(refund.payment_intent),
+    charge: idOf(refund.payment_intent),
   }
 }

@@ -24,6 +24,7 @@ export const kindTexts = {
   'help-outcome': 'Outcome of a reported item',
   'payment-refunded': 'Payment without an order is refunded',
   'provider-refund': 'To staff: refund at the payment provider',
+  'second-charge': 'To staff: order paid a second time',
   dispute: 'To staff: dispute of a payment',
   'staff-invitation': 'Invitation to the staff',
   other: 'Other mail',
