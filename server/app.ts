@@ -88,6 +88,8 @@ export type Parts = {
   pages?: PagesBuild
   /** the built browser files; left out when something else serves them */
   assets?: string
+  /** built files of other releases, whose pages are still open in browsers */
+  sharedAssets?: string
   /** whether the embedded database server runs; a server at DATABASE_URL is not supervised by the shop */
   databaseState(): DatabaseState
   /** why the shop must not receive traffic now, or null */
@@ -143,7 +145,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
       limit,
     ),
   )
-  if (parts.assets) await serveAssets(http, parts.assets)
+  if (parts.assets) await serveAssets(http, parts.assets, parts.sharedAssets)
   if (parts.pages)
     mountPages(http, {
       build: parts.pages,

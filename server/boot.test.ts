@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { assertFree } from './address.ts'
+import { assertFree, OF_METRICS } from './address.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 test.each(['999.1.1.1', '8.8.8.8', 'no such host'])(
@@ -18,6 +18,9 @@ test('a used port is refused, and the message suggests another one', async () =>
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
   const { port } = other.address() as { port: number }
   await expect(assertFree({ host: '127.0.0.1', port })).rejects.toThrow(`such as PORT=${port + 1}`)
+  await expect(assertFree({ host: '127.0.0.1', port }, OF_METRICS)).rejects.toThrow(
+    `METRICS_PORT ${port} is taken. Choose another one, such as METRICS_PORT=${port + 1}.`,
+  )
 })
 
 test('a checked address is free afterwards', async () => {

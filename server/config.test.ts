@@ -135,7 +135,7 @@ test('secrets as a generator makes them are accepted', () => {
       expect(problemsOf({ ...production, TOKEN_SECRET: randomBytes(24).toString(encoding) })).toEqual([])
 })
 
-test.each(['p#ss', 'p/ss', 'p?ss', 'p@s/s', '100%', '%zz'])(
+test.each(['p#ss', 'p/ss', 'p?ss', 'p@s/s', '74/ss', '74#ss', '100%', '%zz'])(
   'a database password like %s is explained and not repeated',
   (password) => {
     const problems = problemsOf({
@@ -255,6 +255,8 @@ test('metrics are for this machine, the owner of the token, or a port of their o
     'METRICS_PORT must be a number from 1 to 65535, not "0".',
     'METRICS_TOKEN must have at least 16 characters.',
   ])
+  for (const env of [{ PORT: '8080', METRICS_PORT: '8080' }, { METRICS_PORT: '3000' }])
+    expect(problemsOf(env)).toEqual(['METRICS_PORT must differ from PORT.'])
   expect(problemsOf({ METRICS_HOST: '0.0.0.0' })).toEqual(['METRICS_HOST needs METRICS_PORT too.'])
 })
 

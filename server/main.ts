@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { assertFree, whyNot } from './address.ts'
+import { assertFree, OF_METRICS, whyNot } from './address.ts'
 import { configOrExit, fail, print } from './entry.ts'
 import { openShop } from './open-shop.ts'
 import { closeOnSignal, drainAndClose } from './shutdown.ts'
@@ -20,6 +20,8 @@ const demo = config.demo
     })
   : null
 await assertFree(config).catch((error: Error) => fail(error.message))
+if (config.metrics.listen)
+  await assertFree(config.metrics.listen, OF_METRICS).catch((error: Error) => fail(error.message))
 const shop = await openShop(config, {
   print,
   buildApp: built.buildApp,

@@ -1,14 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import {
-  type Database,
-  type DatabaseConnection,
-  type Db,
-  openDatabase,
-} from './platform/database/database.ts'
+import { type Database, type DatabaseConnection, openDatabase } from './platform/database/database.ts'
 import { type MayMigrate, MIGRATION_NAME, migrate } from './platform/database/migrate.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'
+import { whyNoDatabase } from './unusable-database.ts'
 
 export const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -25,7 +21,8 @@ export async function migrateDatabase(
     { max: 2, onError: () => {} },
   )
   try {
-    if (connection.connectionString) await assertReachable(db)
+    const { connectionString: url } = connection
+    if (url) await sql`select`.execute(db).catch((error) => Promise.reject(unusable(url, error)))
     const applied = await migrate(pool, migrations, options)
     // the queue's own tables; its library takes a lock of its own, and does nothing when they are up to date
     if (options.may !== 'never') await prepareJobs(pool)
@@ -47,10 +44,7 @@ export async function openMigratedDatabase(
   return openDatabase(connection, { onError: (err) => log.warn({ err }, 'an idle connection was lost') })
 }
 
-async function assertReachable(db: Db): Promise<void> {
-  await sql`select`.execute(db).catch((error: NodeJS.ErrnoException) => {
-    // when several addresses refuse, the error has no message
-    const why = error.message || error.code || 'no answer'
-    throw new Error(`The database that DATABASE_URL names cannot be used: ${why}.`)
-  })
-}
+const unusable = (url: string, error: unknown) => new UnusableDatabase(whyNoDatabase(url, error))
+
+/** Its message is for operators. */
+export class UnusableDatabase extends Error {}

@@ -1,4 +1,5 @@
 import type { FastifyServerFactory } from 'fastify'
+import { OF_METRICS, whyNot } from './address.ts'
 import type { buildApp, Shop } from './app.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder, noSpace } from './data-folder.ts'
@@ -22,6 +23,7 @@ import { openMetricsServer } from './platform/telemetry/metrics-server.ts'
 import { openTracing, type Tracing } from './platform/telemetry/tracing.ts'
 import { assertProduction } from './production-checks.ts'
 import { notReadyReason } from './readiness.ts'
+import { shareAssets } from './shared-assets.ts'
 import { type ImageVariants, openImageVariants } from './shop/media/image-variants.ts'
 import { type PictureSource, type PictureStore, uploadStore } from './shop/media/media.ts'
 import { openPictureDecoder } from './shop/media/picture-decoder.ts'
@@ -106,8 +108,10 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   const events = openEventHub(connection, (err) => log.error({ err }, 'a subscriber failed'))
   opened.push(events.close)
   if (config.databaseUrl) opened.push(watchDatabase(connection, database, events, log))
+  const sharedAssets = await shareBuiltFiles(opening)
   const shop = await parts.buildApp({
     ...parts,
+    ...(sharedAssets && { sharedAssets }),
     config,
     database,
     ...(reads && { reads }),
@@ -124,8 +128,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     strict: !config.production,
   })
   http = shop.http
-  const { listen, token } = config.metrics
-  if (listen) opened.push((await openMetricsServer(shop.metrics, { token, ...listen })).close)
+  await openMetrics(opening, shop)
   followCatalogue(events, shop)
   const jobs =
     config.jobs === 'here'
@@ -176,6 +179,23 @@ async function openTraces({ config, opened }: Opening): Promise<Tracing | undefi
   const tracing = await openTracing({ ...config.traces, version: versionOf(config) })
   opened.push(tracing.close)
   return tracing
+}
+
+/** With other releases of this shop, in production only: the folder (decision 174). */
+async function shareBuiltFiles({ config, parts, log, opened }: Opening): Promise<string | null> {
+  if (!parts.assets || !config.production) return null
+  const shared = await shareAssets(parts.assets, config.dataDir, (words) => log.warn(words))
+  opened.push(shared.close)
+  return shared.folder
+}
+
+async function openMetrics({ config, opened }: Opening, { metrics }: Shop): Promise<void> {
+  const { listen, token } = config.metrics
+  if (!listen) return
+  const server = await openMetricsServer(metrics, { token, ...listen }).catch((error) => {
+    throw new Error(whyNot(error, listen, OF_METRICS))
+  })
+  opened.push(server.close)
 }
 
 /** DATABASE_URL, or the URL of the embedded server, which is started. */

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -68,6 +69,17 @@ test('of two processes with pictures on disks of their own, the second is refuse
   await start(first)
   await sql`delete from picture_folder`.execute(db)
   await start(second)
+})
+
+test('a taken METRICS_PORT ends the start with a sentence that names it', async () => {
+  const { folder, start } = await setUp()
+  const other = createServer()
+  onTestFinished(() => void other.close())
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
+  const { port } = other.address() as { port: number }
+  await expect(start(await folder(), { METRICS_PORT: String(port) })).rejects.toThrow(
+    `METRICS_PORT ${port} is taken. Choose another one, such as METRICS_PORT=${port + 1}.`,
+  )
 })
 
 test('processes that start at once with one shared folder are accepted', async () => {

@@ -1,19 +1,28 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isHashed } from './shared-assets.ts'
 
-/** Serves the built files of the browser. */
-export async function serveAssets(http: FastifyInstance, folder: string) {
+type SetHeaders = NonNullable<Parameters<typeof staticFiles>[1]['setHeaders']>
+
+/** Serves the built files of the browser, and of those of other releases in `shared` what this build does not have. */
+export async function serveAssets(http: FastifyInstance, folder: string, shared?: string) {
+  const options = { preCompressed: true, index: false, setHeaders } as const
+  await http.register(staticFiles, { ...options, root: folder, wildcard: false })
+  if (!shared) return
   await http.register(staticFiles, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    setHeaders(reply, path) {
-      // names of built files carry a hash of their content
-      const built = path.includes('/assets/')
-      // the service worker must be revalidated, because it controls all pages
-      const rest = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
-      reply.header('cache-control', built ? 'public, max-age=31536000, immutable' : rest)
-    },
+    ...options,
+    root: shared,
+    prefix: '/assets/',
+    decorateReply: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => isHashed(path.replace(/^\//, '')),
   })
+}
+
+const setHeaders: SetHeaders = (reply, path) => {
+  // names of built files carry a hash of their content
+  const built = path.includes('/assets/')
+  // the service worker must be revalidated, because it controls all pages
+  const rest = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
+  reply.header('cache-control', built ? 'public, max-age=31536000, immutable' : rest)
 }

@@ -11,13 +11,13 @@ export function readDatabaseUrl({ text, refuse }: Settings, name = 'DATABASE_URL
   if (given.startsWith('socket:')) return given
   // everything behind a bare # counts as a fragment, behind a / as the name of the database
   const url = URL.parse(given)
-  if (url && !url.hash && !/@.*[/?].*@/.test(given) && isDecodable(url.username + url.password)) return given
-  return refuse(
-    `${name} cannot be read: in its user and password write % as %25, @ as %40, # as %23, / as %2F, ? as %3F ` +
-      'and : as %3A.',
-    given,
-  )
+  if (url && !url.hash && !/:\/\/.*[/?].*@/.test(given) && isDecodable(url.username + url.password))
+    return given
+  return refuse(`${name} cannot be read: ${RESERVED_CHARACTERS}`, given)
 }
+
+export const RESERVED_CHARACTERS =
+  'in its user and password write % as %25, @ as %40, # as %23, / as %2F, ? as %3F and : as %3A.'
 
 /** In production the address is told, and only this machine may be reached without TLS. */
 export function checkPublicUrl({ text, problems }: Settings, publicUrl: string | null): void {

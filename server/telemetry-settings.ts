@@ -19,6 +19,8 @@ export function readTelemetry(settings: Settings, publicUrl: string | null): Tel
   const token = text('METRICS_TOKEN')
   if (token && token.length < 16) problems.push('METRICS_TOKEN must have at least 16 characters.')
   const host = text('METRICS_HOST')
+  if (port !== null && String(port) === (text('PORT') ?? '3000'))
+    problems.push('METRICS_PORT must differ from PORT.')
   if (host && port === null) problems.push('METRICS_HOST needs METRICS_PORT too.')
   return {
     metrics: {

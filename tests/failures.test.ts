@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { catalogueContract } from '#contract/catalogue.ts'
 import { pageFailure, pageLanguage, pageNonce, pagePlace, shopReader } from '#contract/reader.ts'
 import type { RequestContext } from '#contract/request-context.ts'
+import { mountHealth } from '#server/health.ts'
 import { mountPages, type PagesBuild } from '#server/pages.ts'
 import { pageCache } from '#server/platform/cache/page-cache.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
@@ -128,6 +129,18 @@ test('a shop that is not ready logs each readiness request once with the reason'
   expect((await fetch(`${closed.url}/readyz`)).status).toBe(503)
   expect(onlyProblem()).toEqual({ status: 503, path: '/readyz', why: 'The database lacks 2 migrations.' })
   await closed.close()
+})
+
+test('a server that drains is not ready on purpose, which is no warning', async () => {
+  const disk = watchDisk(log)
+  const http = await createHttp({ log, strict: true, disk, trustedProxies: 'loopback' })
+  const state = { databaseState: () => ({ running: true }) as const, notReadyReason: async () => null }
+  mountHealth(http, state, disk)
+  expect((await http.inject('/readyz')).statusCode).toBe(200)
+  http.draining.begin()
+  expect((await http.inject('/readyz')).statusCode).toBe(503)
+  await http.close()
+  expect(takeProblems()).toEqual([])
 })
 
 test.each([

@@ -44,6 +44,6 @@ test('without a database, and with one that cannot be reached, it fails with a m
   const DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/nothing'
   expect(await command({ DATABASE_URL })).toEqual({
     code: 1,
-    output: expect.stringContaining('could not be migrated'),
+    output: expect.stringContaining('no PostgreSQL answers at 127.0.0.1, port 1'),
   })
 })

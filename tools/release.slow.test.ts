@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -64,16 +74,72 @@ test('a release migrates a database, makes an admin, serves pages and runs jobs'
 
   const server = start('main.js', env)
   await expect.poll(server.said, { timeout: 30_000 }).toContain('Jhatpat is open')
+  // built files of another release, which servers share
+  const assets = path.join(env.DATA_DIR, 'assets')
+  expect(readdirSync(assets).length).toBeGreaterThan(100)
+  writeFileSync(path.join(assets, 'cart-B8-G4Gu.js'), 'the old cart')
+  expect(await (await fetch(`${env.PUBLIC_URL}/assets/cart-B8-G4Gu.js`)).text()).toBe('the old cart')
   const home = await fetch(`${env.PUBLIC_URL}/`)
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('Jhatpat')])
   expect((await fetch(`${env.PUBLIC_URL}/readyz`)).status).toBe(200)
   expect((await fetch(`${env.PUBLIC_URL}/api/category/get`)).status).toBe(200)
   const worker = start('worker.js', env)
-  await expect.poll(worker.said, { timeout: 30_000 }).toContain('runs the jobs')
+  await expect.poll(worker.said, { timeout: 30_000 }).toContain('runs the jobs of')
   for (const { child, exit } of [server, worker]) {
     child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
   }
+})
+
+test('npm start of a release ends with the shop at SIGTERM, as its supervisor expects', async () => {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  const env = environmentFor(shop.name)
+  for (const [name, words] of [
+    ['start', 'Jhatpat is open'],
+    ['start:worker', 'runs the jobs of'],
+  ] as const) {
+    const { child, exit, said } = command('npm', ['run', '--silent', name], env)
+    await expect.poll(said, { timeout: 30_000 }).toContain(words)
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+    // the process that npm started has left no port, and wrote its last line
+    expect(said()).toContain('Closing')
+    await expect.poll(() => isListening(env.PORT), { timeout: 10_000 }).toBe(false)
+  }
+})
+
+test('a release is in production unless NODE_ENV says otherwise', async () => {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  const { NODE_ENV: _, ...env } = environmentFor(shop.name)
+  const refused = { ...env, PUBLIC_URL: 'http://shop.example' }
+  const tls = expect.stringContaining('PUBLIC_URL must begin with https:// with NODE_ENV=production')
+  for (const NODE_ENV of [undefined, '', ' ', 'production '])
+    expect(await run('main.js', { ...refused, NODE_ENV })).toEqual({ code: 1, output: tls })
+  expect((await run('main.js', { ...refused, NODE_ENV: 'prod' })).output).toContain(
+    'NODE_ENV must be production, development or test, not "prod".',
+  )
+})
+
+test('a release refuses an older Node in words', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`
+  for (const program of ['main.js', 'worker.js', 'migrate.js', 'make-admin.js']) {
+    const words = ['--import', `data:text/javascript,${older}`, path.join('server', program)]
+    const { exit, said } = command(node, words, { PATH: process.env.PATH })
+    expect([...(await exit), said()]).toEqual([1, null, 'Node 22 or newer is required; this is 20.19.0.\n'])
+  }
+})
+
+test('a release whose METRICS_PORT is taken ends at once and names the setting', async () => {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const METRICS_PORT = String((taken.address() as AddressInfo).port)
+  const { code, output } = await run('main.js', { ...environmentFor(shop.name), METRICS_PORT })
+  expect([code, output]).toEqual([1, expect.stringMatching(`^METRICS_PORT ${METRICS_PORT} is taken\\. `)])
 })
 
 test('a release has no demo, and says so', async () => {
@@ -118,8 +184,11 @@ function environmentFor(database: string) {
   }
 }
 
-function start(program: string, env: NodeJS.ProcessEnv, words: string[] = []) {
-  const child: ChildProcess = spawn(node, [path.join('server', program), ...words], {
+const start = (program: string, env: NodeJS.ProcessEnv, words: string[] = []) =>
+  command(node, [path.join('server', program), ...words], env)
+
+function command(name: string, words: string[], env: NodeJS.ProcessEnv) {
+  const child: ChildProcess = spawn(name, words, {
     cwd: release,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -136,6 +205,16 @@ function start(program: string, env: NodeJS.ProcessEnv, words: string[] = []) {
     })
   return { child, exit, said: () => output }
 }
+
+const isListening = (port: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(port), 'localhost')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 
 async function run(program: string, env: NodeJS.ProcessEnv, words: string[] = []) {
   const { exit, said } = start(program, env, words)

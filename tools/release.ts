@@ -20,6 +20,15 @@ const ENTRIES = {
   pages: 'build/server/index.js',
 }
 const OLDEST_NODE = 22
+/**
+ * The beginning of each file, before any code that reads the setting: a release is in production unless NODE_ENV says
+ * otherwise. npm only warns when Node is too old.
+ */
+const BEGINNING = `if (parseInt(process.versions.node) < ${OLDEST_NODE}) {
+  console.error('Node ${OLDEST_NODE} or newer is required; this is ' + process.versions.node + '.')
+  process.exit(1)
+}
+process.env.NODE_ENV = process.env.NODE_ENV?.trim() || 'production'`
 /** React is part of the built pages; of the others, 73 MB with their types and maps, less than four are used. */
 const BUNDLED = /^(react(-dom|-router)?|stripe|@aws-sdk\/client-s3|@simplewebauthn\/server|pdfkit|fontkit)$/
 /** Packages without code, whose files are read while the shop runs: the fonts of invoices. */
@@ -81,6 +90,7 @@ async function bundle(outDir: string): Promise<void> {
           entryFileNames: ({ name }) => (name === 'pages' ? 'build/server/index.js' : 'server/[name].js'),
           // in one folder, because programs find migrations and each other beside themselves
           chunkFileNames: 'server/chunk-[name]-[hash].js',
+          banner: BEGINNING,
         },
       },
     },
@@ -100,6 +110,9 @@ function packagesIn(folder: string): Set<string> {
 /** `from "pg"`, `import "pg"`, `import("pg")` and `require("pg")`, also of a file in the package. */
 const IMPORT = /(?:from|import|require)\s*\(?\s*["'`]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"'`]*)?["'`]/g
 
+/** Without `exec` a SIGTERM to npm would end only the shell in between (see start.ts); Windows has none. */
+const direct = (command: string) => `exec ${command} || ${command}`
+
 const manifest = (used: Set<string>) => ({
   name: packageJson.name,
   version: packageJson.version,
@@ -108,8 +121,8 @@ const manifest = (used: Set<string>) => ({
   type: 'module',
   engines: { node: `>=${OLDEST_NODE}` },
   scripts: {
-    start: 'node --max-semi-space-size=8 server/main.js',
-    'start:worker': 'node server/worker.js',
+    start: direct('node --max-semi-space-size=8 server/main.js'),
+    'start:worker': direct('node server/worker.js'),
     'db:migrate': 'node server/migrate.js',
     'make:admin': 'node server/make-admin.js',
     'remove:second-factor': 'node server/remove-second-factor.js',
