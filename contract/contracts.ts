@@ -35,6 +35,7 @@ import { productFacetsV1 } from './v1/product-filters.ts'
 import { productGroupsV1 } from './v1/product-groups.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 import { recommendationsV1 } from './v1/recommendations.ts'
+import { reorderV1 } from './v1/reorder.ts'
 import { rideCashV1, storeCashV1 } from './v1/rider-cash.ts'
 import { riderOffersV1 } from './v1/rider-offers.ts'
 import { searchExplanationsV1 } from './v1/search-explanations.ts'
@@ -112,6 +113,7 @@ export const contracts = {
   sellersV1,
   booksV1,
   paymentsV1,
+  reorderV1,
   helpV1,
   staffHelpV1,
 }

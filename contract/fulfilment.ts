@@ -179,7 +179,7 @@ export const fulfilmentContract = endpoints({
     path: '/api/order/cancel',
     access: 'shopper',
     summary:
-      'Cancels the user’s order while it is Pending: it becomes Rejected, and the amount paid is refunded',
+      'Cancels the user’s order until picking begins: it becomes Rejected, and the amount paid is refunded',
     body: Type.Object({ _id: IdOf('Order'), why: Why, from: From }),
     reply: Type.Object({ data: Order }),
     successMessage: 'Order cancelled',

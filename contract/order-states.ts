@@ -105,15 +105,11 @@ export const stageRules: readonly StageRule[] = [
   { ...none, from: ['placed', 'accepted', 'picking'], to: 'with rider', by: ['admin'] },
   { ...none, from: ['packed'], to: 'with rider', by: ['admin', 'picker', 'rider'] },
   { ...handOver, from: inStore, to: 'delivered', by: ['admin'] },
-  {
-    ...withReason,
-    from: ['placed', 'accepted', 'packed'],
-    to: 'ended',
-    money: ['undone'],
-    by: ['admin', 'shopper'],
-  },
+  // a shopper cancels until picking begins (decision 158)
+  { ...withReason, from: ['placed', 'accepted'], to: 'ended', money: ['undone'], by: ['admin', 'shopper'] },
   // by a picker when none of its goods are found (decision 135)
-  { ...withReason, from: ['picking'], to: 'ended', money: ['undone'], by: ['admin', 'shopper', 'picker'] },
+  { ...withReason, from: ['picking'], to: 'ended', money: ['undone'], by: ['admin', 'picker'] },
+  { ...withReason, from: ['packed'], to: 'ended', money: ['undone'], by: ['admin'] },
 
   { ...none, from: ['with rider'], to: 'at the door', by: ['rider'] },
   { ...withReason, from: onRoad, to: 'packed', by: ['rider'] },
@@ -139,6 +135,10 @@ export function stageRuleOf(from: OrderStage | null, to: OrderStage, actor: Acto
   if (!rule?.by.includes(actor)) throw new Error(`there is no step from ${from} to ${to} by ${actor}`)
   return rule
 }
+
+/** Whether the shopper can still cancel an order. */
+export const mayCancel = (stage: OrderStage): boolean =>
+  findStageRule(stage, 'ended')?.by.includes('shopper') ?? false
 
 /** A step between published statuses. */
 export type StepRule = StepEffects & { from: OrderStatus | null; to: OrderStatus }

@@ -4,13 +4,16 @@ import { declare } from './public-errors.ts'
 /** Errors of steps of an order, of shoppers, admins, pickers and riders. */
 export const orderStepErrors = {
   /** The published calls also send the current `order`; the same holds for STATUS_CONFLICT. */
-  TOO_LATE_TO_CANCEL: declare(409, ({ status }: { status: OrderStatus }, t) =>
-    statusFacts[status].tracking === 'ended'
+  TOO_LATE_TO_CANCEL: declare(409, ({ status }: { status: OrderStatus }, t) => {
+    const { tracking } = statusFacts[status]
+    if (tracking === 'waiting')
+      return t('Your order is being picked already and can no longer be cancelled. Please call us about it.')
+    return tracking === 'ended'
       ? t('This order has been cancelled already.')
       : t('This order is {status} and can no longer be cancelled. Please call us about it.', {
           status: t(status),
-        }),
-  ),
+        })
+  }),
   STATUS_CONFLICT: declare(409, ({ status }: { status: OrderStatus }, t) =>
     t('Somebody else changed this order meanwhile: it is {status} now. Please look at it again.', {
       status: t(status),

@@ -5,6 +5,7 @@ import { ordersOf } from './support/orders.ts'
 import { goods, putInCart } from './support/products.ts'
 import { staffPhone } from './support/staff.ts'
 import { openProxy } from './support/tcp-proxy.ts'
+import { admin, loginByApi } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
 const STREAM = /\/api\/v1\/orders\/[0-9a-f]{32}\/events$/
@@ -25,6 +26,8 @@ async function placed(page: Page) {
 async function openStore(browser: Browser) {
   const picker = await staffPhone(browser, { role: 'picker', name: 'Ravi Picker' })
   const rider = await staffPhone(browser, { role: 'rider', name: 'Deepa Rider' })
+  const owner = await (await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })).newPage()
+  await loginByApi(owner, admin)
   const post = async (by: Page, url: string, data = {}) => {
     const response = await by.request.post(url, { data })
     expect(response.status(), await response.text()).toBe(200)
@@ -33,8 +36,13 @@ async function openStore(browser: Browser) {
     inStore: (id: string, step: string, data = {}) =>
       post(picker, `/api/v1/store/orders/${id}/${step}`, data),
     onRoad: (id: string, step: string, data = {}) => post(rider, `/api/v1/ride/orders/${id}/${step}`, data),
+    async reject(id: string) {
+      const data = { status: 'Rejected', why: 'The shopper called' }
+      const ended = await owner.request.patch(`/api/order/update-status/${id}`, { data })
+      expect(ended.status(), await ended.text()).toBe(200)
+    },
     async close() {
-      for (const phone of [picker, rider]) await phone.context().close()
+      for (const phone of [picker, rider, owner]) await phone.context().close()
     },
   }
 }
@@ -139,7 +147,7 @@ for (const { name, use } of widths)
       await store.inStore(order.id, 'accept')
       await store.inStore(order.id, 'pack', { bags: 1 })
       await expect(bar(page)).toContainText('Packed', BY_POLLING)
-      await page.request.post('/api/order/cancel', { data: { _id: order.id } })
+      await store.reject(order.id)
       await expect(bar(page)).toHaveCount(0, BY_POLLING)
       await expect(page).not.toHaveTitle(/min left/)
       await store.close()

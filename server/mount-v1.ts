@@ -22,6 +22,7 @@ import { mountLeastLivesV1 } from './shop/least-life/least-life.v1.routes.ts'
 import type { UploadStore } from './shop/media/media.ts'
 import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
 import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
+import { mountReorderV1 } from './shop/reorder/reorder.v1.routes.ts'
 import { mountRiderCashV1 } from './shop/rider-cash/rider-cash.v1.routes.ts'
 import { mountSearchNamesV1 } from './shop/search/names.v1.routes.ts'
 import {
@@ -68,5 +69,6 @@ export function mountV1(
   mountInvoicesV1(api, db)
   mountBooksV1(api, db)
   mountPaymentsV1(api, db)
+  mountReorderV1(api, db)
   mountHelpV1(api, db, uploads)
 }

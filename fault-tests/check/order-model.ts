@@ -1,4 +1,4 @@
-import { type OrderStage, statusFacts, statusOfStage } from '#contract/order-states.ts'
+import { mayCancel, type OrderStage, statusFacts, statusOfStage } from '#contract/order-states.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { CashState, OrderSeen, Pieces, Report, WorkName } from '../history/calls.ts'
 import type { Model } from './find-order.ts'
@@ -97,7 +97,7 @@ function changed(order: Order, input: Change): Order[] {
       return moved(order, input.to, input.cash ?? usualCash(order, input.to), input)
     }
     case 'cancel':
-      return order.status === 'Pending' ? moved(order, 'Rejected', 'received', { undoable: false }) : []
+      return mayCancel(order.stage) ? moved(order, 'Rejected', 'received', { undoable: false }) : []
     case 'undo': {
       const { last } = order
       return last && isStep(last, input.step)
@@ -246,7 +246,7 @@ function isRightlyRefused(order: Order, code: string, input: OrderInput): boolea
     case 'STATUS_CONFLICT':
       return input.kind === 'move' && input.from !== undefined && status !== input.from && status !== input.to
     case 'TOO_LATE_TO_CANCEL':
-      return status !== 'Pending'
+      return !mayCancel(order.stage)
     case 'NO_CASH_DUE':
       return status !== 'Delivered' || money.due <= 0
     case 'NOTHING_PAID':

@@ -160,6 +160,7 @@ test.each<[string, OrderInput[]]>([
     'a refused step that was done',
     [placed, refused('BUSY', move('Shipped')), see('Shipped', 'CASH ON DELIVERY')],
   ],
+  ['a shopper who cancels an order that is being picked', [placed, ...picked, { kind: 'cancel' }]],
   ['a shopper who cancels a shipped order', [placed, move('Shipped'), { kind: 'cancel' }]],
   [
     'a step from a status that the order did not have',

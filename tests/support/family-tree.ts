@@ -69,6 +69,7 @@ export const mayUse: Record<string, string[]> = {
     'messaging',
   ],
   help: ['fulfilment', 'orders', 'ledger', 'cart', 'identity', 'mailing', 'media', 'dark-stores'],
+  reorder: ['orders', 'cart', 'catalogue'],
   'rider-cash': ['identity'],
   bins: ['catalogue', 'inventory'],
   stocktaking: ['bins', 'inventory', 'least-life', 'catalogue', 'dark-stores', 'identity'],

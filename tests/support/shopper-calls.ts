@@ -130,6 +130,7 @@ export function readingCalls(context: CallContext): SampleCall[] {
 
 const callsAboutBought = (orderId: string, helpId: string): SampleCall[] => [
   { contract: 'recommendationsV1', name: 'boughtBefore', by: 'shopper', sent: {} },
+  { contract: 'reorderV1', name: 'plan', by: 'shopper', sent: { id: orderId } },
   { contract: 'helpV1', name: 'ofOrder', by: 'shopper', sent: { id: orderId } },
   { contract: 'helpV1', name: 'get', by: 'shopper', sent: { id: helpId } },
 ]

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { work } from '#tests/support/order-work.ts'
 import { unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
@@ -33,6 +34,32 @@ test('a shopper can cancel a Pending order only', async () => {
       order: { _id: id, status },
     })
   }
+})
+
+test('a shopper cancels until picking begins; from then on only staff do', async () => {
+  const picker = await fixture.staff([{ permission: 'orders:pick', storeId: fixture.store.id }])
+  const { id, asha } = await byCard()
+  await work.accept(picker, id)
+  expect((await details(asha, id)).cancellable).toBe(true)
+  await work.pick(picker, id)
+  for (const step of [() => work.pack(picker, id), () => Promise.resolve()]) {
+    expect((await details(asha, id)).cancellable).toBe(false)
+    const refused = await cancel(asha, id)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Your order is being picked already and can no longer be cancelled. Please call us about it.',
+    ])
+    await step()
+  }
+  expect((await set(id, 'Rejected', 'The shopper called')).status).toBe(200)
+})
+
+test('an order that is picked and cancelled at the same moment is either picked or cancelled', async () => {
+  const picker = await fixture.staff([{ permission: 'orders:pick', storeId: fixture.store.id }])
+  const { id, asha } = await byCash()
+  await work.accept(picker, id)
+  const [picked, cancelled] = await Promise.all([work.pick(picker, id), cancel(asha, id)])
+  expect([picked.status, cancelled.status].sort()).toEqual([200, 409])
 })
 
 test('cancelling refunds the payment; another shopper’s order cannot be cancelled', async () => {

@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { mayStep, statusFacts } from '#contract/order-states.ts'
+import { mayCancel, statusFacts } from '#contract/order-states.ts'
 import { isAllowed } from '#contract/permissions.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
@@ -56,7 +56,7 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
     disputes: isStaff ? found : found.map(forShopper),
     steps: isStaff ? steps : effectiveSteps(steps),
     delivery: await deliveryOf(db, ctx, order),
-    cancellable: mayStep('shopper', order.status, 'Rejected') && order.userId === ctx.user.id,
+    cancellable: mayCancel(order.stage) && order.userId === ctx.user.id,
     ...(isStaff && (await undoOffer(db, id))),
     ...(isStaff && { store: await storeOf(db, order.storeId) }),
   }

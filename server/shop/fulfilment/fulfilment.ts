@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { type CashState, UNDO_SECONDS } from '#contract/fulfilment.ts'
-import { mayStep, type OrderStatus, statusFacts, stepOf } from '#contract/order-states.ts'
+import { mayCancel, type OrderStatus, statusFacts, stepOf } from '#contract/order-states.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as orders from '#server/shop/orders/orders.ts'
@@ -47,7 +47,7 @@ export function updateStatus(db: Db, ctx: ShopperContext, input: StatusInput): P
 }
 
 /**
- * Cancels the shopper's own order while it is Pending (TOO_LATE_TO_CANCEL otherwise). Its status becomes Rejected,
+ * Cancels the shopper's own order until picking begins (TOO_LATE_TO_CANCEL otherwise). Its status becomes Rejected,
  * because there are only four, and its refund is queued immediately.
  */
 export function cancel(
@@ -57,7 +57,7 @@ export function cancel(
 ): Promise<orders.Order> {
   return transaction(db, async (db) => {
     const order = await orders.lock(db, input.id, orders.ofShopper(ctx))
-    if (!mayStep('shopper', order.status, 'Rejected')) throw new OrderStatusError('TOO_LATE_TO_CANCEL', order)
+    if (!mayCancel(order.stage)) throw new OrderStatusError('TOO_LATE_TO_CANCEL', order)
     assertUnchanged(order, input.from)
     const why = [orders.CANCELLED, input.why].filter(Boolean).join(': ')
     return moveOrder(db, ctx, order, {

@@ -4,6 +4,7 @@ import { titled } from '#web/pages/meta.ts'
 import { CancelOrder } from '#web/shop/fulfilment/cancel-order.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
 import { HelpLink } from '#web/shop/help/help-link.tsx'
+import { BuyAgain } from '#web/shop/reorder/buy-again.tsx'
 import { BackTo } from '#web/ui/back-to.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -26,6 +27,7 @@ export default function OrderPage() {
             <ButtonLink variant="quiet" to={`/dashboard/myorders/${order.id}/invoice`}>
               {t('Invoice')}
             </ButtonLink>
+            <BuyAgain orderId={order.id} number={order.number} />
           </>
         )}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { choiceIn, isChosen } from '#contract/product-filters.ts'
 import { type SearchPage as SearchData, type ShopReader, shopReader } from '#contract/reader.ts'
@@ -10,6 +11,7 @@ import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { FORM_PARAM } from '#web/shop/catalogue/filter-target.ts'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
+import { useBoughtBefore } from '#web/shop/recommendations/recommendations.api.ts'
 import { BeforeTyping } from '#web/shop/search/before-typing.tsx'
 import { SearchFailed } from '#web/shop/search/search-failed.tsx'
 import { SearchHeading } from '#web/shop/search/search-heading.tsx'
@@ -155,14 +157,29 @@ function Suggested({ text = '', first, categories }: SuggestedProps) {
 function Found({ text, exact, first, total = 0, filtering, bestSellers }: Loaded) {
   if (first && filtering)
     return <SearchResults text={text} exact={exact} first={first} total={total} filtering={filtering} />
+  return <BoughtOften bestSellers={bestSellers} />
+}
+
+/** What the shopper bought before comes first; as many cards as best sellers, so that nothing below moves. */
+function BoughtOften({ bestSellers }: Pick<Loaded, 'bestSellers'>) {
+  const bought = useBoughtBefore()
+  // after a first touch the cards under the finger are not replaced any more
+  const [held, setHeld] = useState<boolean>()
+  const hasOwn = held ?? bought.length > 0
+  const hold = () => setHeld(hasOwn)
+  const own = new Set(bought.map(({ id }) => id))
+  const others = bestSellers.filter(({ id }) => !own.has(id))
+  const products = hasOwn ? [...bought, ...others].slice(0, bestSellers.length) : bestSellers
   return (
-    <BeforeTyping>
-      {bestSellers.map((product, at) => (
-        <li key={product.id}>
-          <CartProductCard product={product} eager={at < 6} />
-        </li>
-      ))}
-    </BeforeTyping>
+    <div onPointerDownCapture={hold} onFocusCapture={hold}>
+      <BeforeTyping>
+        {products.map((product, at) => (
+          <li key={product.id}>
+            <CartProductCard product={product} eager={at < 6} />
+          </li>
+        ))}
+      </BeforeTyping>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useCancelOrder } from './fulfilment.api.ts'
 
-/** Lets the shopper cancel an order while it is Pending. */
+/** Lets the shopper cancel an order until picking begins. */
 export function CancelOrder({ order }: { order: Order }) {
   const { t } = useI18n()
   const [asking, setAsking] = useState(false)

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -9,8 +11,8 @@ import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { OrderCard } from './order-card.tsx'
 import { ORDERS_PER_PAGE, useMyOrders } from './orders.api.ts'
 
-/** My Orders (spec §2). */
-export function MyOrders() {
+/** My Orders (spec §2); `action` is what each card offers besides its page. */
+export function MyOrders({ action }: { action(order: OrderSummary): ReactNode }) {
   const { t } = useI18n()
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useMyOrders(page)
@@ -40,7 +42,7 @@ export function MyOrders() {
       <ul className="flex flex-col gap-3">
         {list.data.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} action={action(order)} />
           </li>
         ))}
       </ul>

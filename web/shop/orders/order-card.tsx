@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '#contract/language.ts'
 import { unitIn } from '#contract/units.ts'
@@ -16,7 +17,7 @@ import { PromisedBy } from './promised-by.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One order: summary, status, and all lines on request. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order, action }: { order: OrderSummary; action: ReactNode }) {
   const { t } = useI18n()
   return (
     <article className="rounded-xl border border-line bg-card">
@@ -33,16 +34,19 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <StatusBadge order={order} reader="shopper" />
       </header>
       <Summary order={order} />
-      <Link
-        to={`/dashboard/myorders/${order.id}`}
-        className={classes(
-          'flex min-h-11 items-center justify-between border-t border-line px-4 text-sm font-semibold',
-          'text-leaf-700 hover:bg-leaf-50',
-        )}
-      >
-        {t('Order details')}
-        <ChevronRight aria-hidden="true" className="size-4" />
-      </Link>
+      <div className="flex items-center gap-3 border-t border-line pr-3">
+        <Link
+          to={`/dashboard/myorders/${order.id}`}
+          className={classes(
+            'flex min-h-11 flex-1 items-center gap-1 px-4 text-sm font-semibold',
+            'text-leaf-700 hover:bg-leaf-50',
+          )}
+        >
+          {t('Order details')}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+        {action}
+      </div>
       <Lines order={order} />
     </article>
   )
