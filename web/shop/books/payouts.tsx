@@ -24,7 +24,7 @@ export function Payouts({ of, seen, expected }: PayoutsProps) {
   }
 
   return (
-    <section className="mt-6 max-w-xl rounded-xl border border-line bg-card p-4">
+    <section className="mt-6 rounded-xl border border-line bg-card p-4">
       <h2 className="mb-2 text-base font-bold">{t('Payouts seen at the bank')}</h2>
       <p className="mb-2 text-sm text-soft">
         {t('{seen} of {expected} expected for this day', { seen: rupees(sum), expected: rupees(expected) })}
