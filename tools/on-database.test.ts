@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { migrateDatabase, UnusableDatabase } from '#server/open-database.ts'
 import { whyNoDatabase } from '#server/unusable-database.ts'
+import { onDatabase } from './on-database.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const PASSWORD = 'Sesame7410'
 const { host, port, user, password } = inject('database')
@@ -39,6 +42,21 @@ const run = (program: string, DATABASE_URL: string) =>
     )
   })
 
+/** What a command prints that reads a table of the database at this URL, and its exit code. */
+async function used(url: string) {
+  vi.stubEnv('DATABASE_URL', url)
+  const said: string[] = []
+  const print = vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line))
+  try {
+    await onDatabase((db) => sql`select from users`.execute(db))
+    return { said, code: process.exitCode }
+  } finally {
+    process.exitCode = undefined
+    print.mockRestore()
+    vi.unstubAllEnvs()
+  }
+}
+
 const CANNOT = 'The database that DATABASE_URL names cannot be used: '
 const ESCAPES =
   'in its user and password write % as %25, @ as %40, # as %23, / as %2F, ? as %3F and : as %3A.'
@@ -65,15 +83,28 @@ test.each([
   ['a bare / behind digits', `postgresql://shop:74/${PASSWORD}@127.0.0.1/shop`, UNREADABLE],
   ['a bare @ and # in the password', `postgresql://shop:${PASSWORD}@#10@127.0.0.1/shop`, UNREADABLE],
   ['another scheme', `shop:${PASSWORD}@127.0.0.1/shop`, 'DATABASE_URL must begin with postgresql://.'],
-])('%s is explained by every command of operators, without the password', async (_what, url, sentence) => {
-  const programs = ['db-migrate.ts', 'make-admin.ts', 'remove-second-factor.ts']
-  const outcomes = await Promise.all(programs.map((program) => run(program, url)))
-  for (const { code, output } of outcomes) {
-    expect(output).toBe(sentence)
-    expect(code).toBe(1)
-    expect(output).not.toContain(PASSWORD)
-    expect(output).not.toContain('74')
-  }
+])('%s is explained in a sentence, without the password', async (_what, url, sentence) => {
+  const { said, code } = await used(url)
+  expect([said, code]).toEqual([[sentence], 1])
+  expect(said.join()).not.toContain(PASSWORD)
+  expect(said.join()).not.toContain('74')
+})
+
+test.each(['db-migrate.ts', 'make-admin.ts', 'remove-second-factor.ts'])(
+  'the command %s prints one sentence and no stack',
+  async (program) => {
+    expect(await run(program, `postgresql://shop:74#${PASSWORD}@127.0.0.1/shop`)).toEqual({
+      code: 1,
+      output: UNREADABLE,
+    })
+  },
+)
+
+test('a migration explains a refused password, too', async () => {
+  const connectionString = `postgresql://shop:${PASSWORD}@${guarded}/shop`
+  const refused = migrateDatabase({ connectionString })
+  await expect(refused).rejects.toThrow(`${CANNOT}PostgreSQL refused the password of the user "shop". `)
+  await expect(refused).rejects.toBeInstanceOf(UnusableDatabase)
 })
 
 test('a host without an address is named', () => {
@@ -83,11 +114,8 @@ test('a host without an address is named', () => {
   )
 })
 
-test('an account cannot be made an admin before the tables exist, and the reply names the command', async () => {
-  const url = `postgresql://${login}@localhost:${port}/postgres?${socket}`
-  for (const program of ['make-admin.ts', 'remove-second-factor.ts'])
-    expect(await run(program, url)).toEqual({
-      code: 1,
-      output: `${CANNOT}"postgres" has no tables of this release. Run npm run db:migrate first.`,
-    })
+test('before the tables exist the reply names the command that makes them', async () => {
+  expect((await used(`postgresql://${login}@localhost:${port}/postgres?${socket}`)).said).toEqual([
+    `${CANNOT}"postgres" has no tables of this release. Run npm run db:migrate first.`,
+  ])
 })
