@@ -48,6 +48,7 @@ import { staffV1 } from './v1/staff.ts'
 import { staffHelpV1 } from './v1/staff-help.ts'
 import { stockAlertsV1 } from './v1/stock-alerts.ts'
 import { suggestionsV1 } from './v1/suggestions.ts'
+import { rideUpiV1, storeUpiV1 } from './v1/upi.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
 export const contracts = {
@@ -112,6 +113,8 @@ export const contracts = {
   invoicesV1,
   sellersV1,
   booksV1,
+  rideUpiV1,
+  storeUpiV1,
   paymentsV1,
   reorderV1,
   helpV1,

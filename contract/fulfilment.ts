@@ -41,7 +41,7 @@ export const refundStates = ['held', 'asked', 'done', 'failed'] as const
 export const RefundReply = Type.Object({
   _id: Id,
   amount: Rupees,
-  how: OneOf('card', 'cash'),
+  how: OneOf('card', 'upi', 'cash'),
   status: OneOf(...refundStates),
   lines: Type.Array(Type.Object({ productId: Id, name: Type.String(), quantity: Count, amount: Rupees })),
   why: Type.String(),
@@ -70,6 +70,7 @@ export const OrderDetails = Type.Object({
   bill: BillReply,
   money: Type.Object({
     paidByCard: Rupees,
+    paidByUpi: Rupees,
     paidInCash: Rupees,
     due: Rupees,
     refunded: Rupees,

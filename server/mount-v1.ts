@@ -13,6 +13,7 @@ import { mountCollectionsV1 } from './shop/collections/collections.v1.routes.ts'
 import { mountOrderDetailsV1 } from './shop/fulfilment/fulfilment.v1.routes.ts'
 import { mountRiderOffersV1 } from './shop/fulfilment/offers.v1.routes.ts'
 import { mountOrderWorkV1 } from './shop/fulfilment/order-work.v1.routes.ts'
+import { mountUpiV1 } from './shop/fulfilment/upi.v1.routes.ts'
 import { mountHelpV1 } from './shop/help/help.v1.routes.ts'
 import type { Keys } from './shop/identity/identity.rules.ts'
 import { mountSessionsV1 } from './shop/identity/sessions.v1.routes.ts'
@@ -68,6 +69,7 @@ export function mountV1(
   mountRiderCashV1(api, db)
   mountInvoicesV1(api, db)
   mountBooksV1(api, db)
+  mountUpiV1(api, db)
   mountPaymentsV1(api, db)
   mountReorderV1(api, db)
   mountHelpV1(api, db, uploads)

@@ -440,7 +440,7 @@ create table ledger_entries (
   posting_id      bigint not null,
   account         text not null  /* goods, fees and what went back stand negative; what is due or came in, and discounts, positive. */,
   paise           bigint not null,
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'taxes'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'card disputed'::text, 'shopper'::text]))),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'taxes'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'upi collected'::text, 'upi returned'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'card disputed'::text, 'shopper'::text]))),
   constraint ledger_entries_paise_check CHECK ((paise <> 0)),
   constraint ledger_entries_pkey PRIMARY KEY (posting_id, account),
   constraint ledger_entries_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id)
@@ -1007,11 +1007,16 @@ create table refunds (
   ask_at          timestamp with time zone not null default (now() + '00:10:00'::interval)  /* When the provider is next asked about it, while it is asked for. */,
   by_provider     boolean not null default false  /* Made at the provider's dashboard, not asked for by the shop. */,
   held_until      timestamp with time zone  /* Until when a held refund waits; kept when it was sent. */,
+  way             text  /* upi: staff send it back by UPI; null: to the payment, or in cash without one. */,
+  reference       text  /* The UTR with which staff sent it back by UPI. */,
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_pkey PRIMARY KEY (id),
-  constraint refunds_status_check CHECK ((status = ANY (ARRAY['held'::text, 'asked'::text, 'done'::text, 'failed'::text, 'withdrawn'::text])))
+  constraint refunds_reference_check CHECK (((reference IS NULL) OR ((way = 'upi'::text) AND (status = 'done'::text)))),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['held'::text, 'asked'::text, 'done'::text, 'failed'::text, 'withdrawn'::text]))),
+  constraint refunds_way_check CHECK ((way = 'upi'::text)),
+  constraint refunds_way_payment_check CHECK (((way IS NULL) OR (payment_id IS NULL)))
 );
 
 -- Orders that could not be delivered: their store decides, so they are not offered.
@@ -1575,6 +1580,47 @@ create table tax_documents (
   constraint tax_documents_total_paise_check CHECK ((total_paise >= 0))
 );
 
+-- Where shoppers pay orders of a store by UPI at the door.
+create table upi_addresses (
+  store_id        uuid not null,
+  address         text not null,
+  payee           text not null  /* The name that the app of the shopper shows. */,
+  set_by          uuid,
+  at              timestamp with time zone not null default now(),
+  constraint upi_addresses_address_check CHECK ((address ~ '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63}$'::text)),
+  constraint upi_addresses_payee_check CHECK ((payee <> ''::text)),
+  constraint upi_addresses_pkey PRIMARY KEY (store_id),
+  constraint upi_addresses_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint upi_addresses_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
+);
+
+-- Orders that were paid by UPI at the door, as riders recorded it.
+create table upi_receipts (
+  id              uuid not null,
+  order_id        uuid not null,
+  order_number    text not null,
+  store_id        uuid not null,
+  rider           uuid not null,
+  paise           bigint not null,
+  reference       text not null  /* The UTR of the payment. An effective receipt has one of its own in the whole shop. */,
+  at              timestamp with time zone not null default now(),
+  seen_at         timestamp with time zone  /* When staff saw the money in the account of the shop; null: still to be seen. */,
+  seen_by         uuid,
+  undone_at       timestamp with time zone,
+  undone_by       uuid,
+  undone_why      text  /* Why a manager took the receipt back. */,
+  constraint upi_receipts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint upi_receipts_paise_check CHECK ((paise > 0)),
+  constraint upi_receipts_pkey PRIMARY KEY (id),
+  constraint upi_receipts_reference_check CHECK ((reference ~ '^[0-9]{12}$'::text)),
+  constraint upi_receipts_rider_fkey FOREIGN KEY (rider) REFERENCES users(id),
+  constraint upi_receipts_seen CHECK (((seen_at IS NULL) OR (undone_at IS NULL))),
+  constraint upi_receipts_seen_by_fkey FOREIGN KEY (seen_by) REFERENCES users(id),
+  constraint upi_receipts_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
+  constraint upi_receipts_undone CHECK (((undone_at IS NULL) = (undone_why IS NULL))),
+  constraint upi_receipts_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id)
+);
+
 -- People with an account: shoppers and admins.
 create table users (
   id              uuid not null,
@@ -1836,6 +1882,15 @@ create view payments_states as
     status
    FROM payments;
 
+create view payments_upi_refunds as
+ SELECT id,
+    order_id,
+    amount_paise,
+    status,
+    created_at
+   FROM refunds
+  WHERE (way = 'upi'::text);
+
 -- Published by rider-cash: cash of riders, and when it was returned or counted.
 create view rider_cash_states as
  SELECT c.id,
@@ -1849,6 +1904,13 @@ create view rider_cash_states as
     s.at AS counted_at
    FROM (rider_cash c
      LEFT JOIN cash_counts s ON ((s.id = c.count_id)));
+
+create view upi_payments as
+ SELECT id,
+    order_id,
+    reference
+   FROM upi_receipts
+  WHERE (undone_at IS NULL);
 
 
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
@@ -1968,6 +2030,13 @@ CREATE INDEX stock_reads_product ON public.stock_reads USING btree (product_id);
 CREATE INDEX sub_category_parents_category ON public.sub_category_parents USING btree (category_id);
 CREATE INDEX tax_documents_of_invoice ON public.tax_documents USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX tax_documents_order ON public.tax_documents USING btree (order_id, id);
+CREATE INDEX upi_addresses_set_by ON public.upi_addresses USING btree (set_by);
+CREATE INDEX upi_receipts_order ON public.upi_receipts USING btree (order_id);
+CREATE INDEX upi_receipts_rider ON public.upi_receipts USING btree (rider);
+CREATE INDEX upi_receipts_seen_by ON public.upi_receipts USING btree (seen_by) WHERE (seen_by IS NOT NULL);
+CREATE INDEX upi_receipts_store ON public.upi_receipts USING btree (store_id, id DESC);
+CREATE INDEX upi_receipts_to_be_seen ON public.upi_receipts USING btree (store_id, id DESC) WHERE ((seen_at IS NULL) AND (undone_at IS NULL));
+CREATE INDEX upi_receipts_undone_by ON public.upi_receipts USING btree (undone_by) WHERE (undone_by IS NOT NULL);
 CREATE INDEX users_erased ON public.users USING btree (erased_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
@@ -1983,6 +2052,7 @@ CREATE UNIQUE INDEX refunds_by_provider ON public.refunds USING btree (provider_
 CREATE UNIQUE INDEX ride_offers_open ON public.ride_offers USING btree (order_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX rider_cash_order ON public.rider_cash USING btree (order_id) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
 CREATE UNIQUE INDEX staff_invitations_email ON public.staff_invitations USING btree (lower(email));
+CREATE UNIQUE INDEX upi_receipts_reference ON public.upi_receipts USING btree (reference) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
 CREATE OR REPLACE FUNCTION public.add_partition(parent regclass, lower_id bigint, upper_id bigint)

@@ -275,6 +275,8 @@ declare module '#server/platform/database/database.ts' {
         | 'cash due'
         | 'cash collected'
         | 'cash returned'
+        | 'upi collected'
+        | 'upi returned'
         | 'card captured'
         | 'refund due'
         | 'card refunded'
@@ -632,6 +634,8 @@ declare module '#server/platform/database/database.ts' {
       ask_at: Generated<Date>
       by_provider: Generated<boolean>
       held_until: Date | null
+      way: string | null
+      reference: string | null
     }
     returned_orders: {
       order_id: string
@@ -989,6 +993,28 @@ declare module '#server/platform/database/database.ts' {
       content: Json
       buyer: Json
       issued_at: Generated<Date>
+    }
+    upi_addresses: {
+      store_id: string
+      address: string
+      payee: string
+      set_by: string | null
+      at: Generated<Date>
+    }
+    upi_receipts: {
+      id: string
+      order_id: string
+      order_number: string
+      store_id: string
+      rider: string
+      paise: number
+      reference: string
+      at: Generated<Date>
+      seen_at: Date | null
+      seen_by: string | null
+      undone_at: Date | null
+      undone_by: string | null
+      undone_why: string | null
     }
     users: {
       id: string

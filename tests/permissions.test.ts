@@ -57,6 +57,10 @@ const calls: Record<Permission, string[]> = {
     'PATCH /api/order/update-statuses',
     'POST /api/order/undo-step',
     'POST /api/order/cash-received',
+    'GET /api/v1/store/upi-receipts',
+    'POST /api/v1/store/upi-receipts/:id/seen',
+    'POST /api/v1/store/upi-receipts/:id/undo',
+    'GET /api/v1/store/upi-addresses',
   ],
   'orders:pick': [
     'GET /api/v1/store/orders',
@@ -87,6 +91,8 @@ const calls: Record<Permission, string[]> = {
     'POST /api/v1/ride/offers/:id/pass',
     'POST /api/v1/ride/orders/:id/undo',
     'GET /api/v1/ride/cash',
+    'GET /api/v1/ride/orders/:id/upi',
+    'POST /api/v1/ride/orders/:id/upi',
   ],
   'orders:refund': [
     'POST /api/order/refund',
@@ -97,6 +103,8 @@ const calls: Record<Permission, string[]> = {
     'PUT /api/v1/staff/help/:id/read',
     'POST /api/v1/staff/help/:id/outcome',
     'GET /api/v1/staff/stores/:id/help-rules',
+    'GET /api/v1/store/upi-refunds',
+    'POST /api/v1/store/upi-refunds/:id/sent',
   ],
   'stock:read': [
     'GET /api/stock/list',
@@ -122,6 +130,7 @@ const calls: Record<Permission, string[]> = {
     'GET /api/v1/books/postings',
     'GET /api/v1/books/csv',
     'POST /api/v1/books/payouts',
+    'PUT /api/v1/store/upi-addresses',
   ],
   'delivery:read': ['GET /api/delivery/requests', 'GET /api/delivery/promises'],
   'mails:resend': [

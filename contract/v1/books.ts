@@ -6,13 +6,14 @@ import { Count, Id, OneOf, Time } from '../shapes.ts'
 import { Money, pageQuery } from './shapes.ts'
 
 /**
- * The figures of a day: sold, and taken back; cash taken; paid online; sent back to shoppers; withheld by banks in
- * disputes; what the payment provider owes for the day; cash that riders have at its end.
+ * The figures of a day: sold, and taken back; cash taken; paid by UPI at the door; paid online; sent back to shoppers;
+ * withheld by banks in disputes; what the payment provider owes for the day; cash that riders have at its end.
  */
 export const figures = [
   'sales',
   'returns',
   'cash',
+  'upi',
   'online',
   'refunds',
   'disputes',

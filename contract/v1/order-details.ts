@@ -14,7 +14,7 @@ export type OrderStep = Static<typeof OrderStep>
 export const Refund = Type.Object({
   id: Id,
   amount: Money,
-  method: OneOf('card', 'cash'),
+  method: OneOf('card', 'upi', 'cash'),
   status: OneOf(...refundStates),
   lines: Type.Array(Type.Object({ productId: Id, name: Type.String(), quantity: Count, amount: Money })),
   reason: Type.String({ description: 'may be empty' }),
@@ -41,6 +41,7 @@ export const Order = Type.Object({
   bill: Bill,
   money: Type.Object({
     paidByCard: Money,
+    paidByUpi: Money,
     paidInCash: Money,
     due: Money,
     refunded: Money,
@@ -50,6 +51,12 @@ export const Order = Type.Object({
   refunds: Type.Array(Refund),
   disputes: Type.Array(Dispute),
   steps: Type.Array(OrderStep, { description: 'oldest first; shoppers do not get undone ones' }),
+  upi: Type.Optional(
+    Type.Object(
+      { address: Type.String(), payee: Type.String(), link: Type.String() },
+      { description: 'for its shopper, while it is at the door: how the amount due is paid by UPI' },
+    ),
+  ),
   delivery: Type.Optional(
     Type.Object(
       {

@@ -9,7 +9,7 @@ import { TaxDocument } from './invoices.ts'
 import { mailKinds } from './mails.ts'
 import { messageChannels, messageKinds } from './messages.ts'
 import { OrderEvent, OrderSummary } from './orders.ts'
-import { Bill } from './shapes.ts'
+import { Bill, Money } from './shapes.ts'
 
 /** What a shopper may allow; nothing is allowed by default (Digital Personal Data Protection Act 2023, section 6). */
 export const consentPurposes = ['marketing'] as const
@@ -54,6 +54,9 @@ export const AccountData = Type.Object({
   ),
   help: Type.Array(HelpThread),
   invoices: Type.Array(TaxDocument),
+  upiPayments: Type.Array(
+    Type.Object({ order: Type.String(), amount: Money, reference: Type.String(), at: Time }),
+  ),
   passkeys: Type.Array(Type.Object({ name: Type.String(), createdAt: Time })),
   sessions: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time })),
   stockAlerts: Type.Array(Type.Object({ productId: Id, name: Type.String(), createdAt: Time })),

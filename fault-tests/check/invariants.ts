@@ -125,8 +125,9 @@ export const invariants: Invariant[] = [
     sql: `
       with balances as (
         select p.subject as id,
-               sum(e.paise) filter (where e.account in ('cash due', 'cash collected', 'cash returned', 'card captured',
-                                                        'card refunded', 'refund due')) as balance,
+               sum(e.paise) filter (where e.account in ('cash due', 'cash collected', 'cash returned', 'upi collected',
+                                                        'upi returned', 'card captured', 'card refunded',
+                                                        'refund due')) as balance,
                sum(e.paise) filter (where e.account in ('goods', 'discounts', 'fees', 'taxes')) as price
           from ledger_postings p
           join ledger_entries e on e.posting_id = p.id
@@ -188,10 +189,12 @@ export const invariants: Invariant[] = [
                coalesce(sum(e.paise) filter (where e.account = 'cash due'), 0) as due,
                coalesce(sum(e.paise) filter (where e.account = 'card disputed'), 0) as disputed,
                coalesce(sum(e.paise) filter (where e.account = 'refund due'), 0) as owed,
-               -coalesce(sum(e.paise) filter (where e.account in ('card refunded', 'cash returned')), 0) as back,
+               -coalesce(sum(e.paise) filter (
+                 where e.account in ('card refunded', 'upi returned', 'cash returned')), 0) as back,
                coalesce(sum(e.paise) filter (
                  where e.account in ('card captured', 'refund due', 'card refunded', 'card disputed',
-                                     'cash collected', 'cash returned')), 0) as balance
+                                     'upi collected', 'upi returned', 'cash collected', 'cash returned')), 0)
+                 as balance
           from ledger_postings p
           join ledger_entries e on e.posting_id = p.id
          group by p.subject

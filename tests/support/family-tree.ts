@@ -47,6 +47,7 @@ export const mayUse: Record<string, string[]> = {
     'rider-offers',
     'catalogue',
     'invoices',
+    'upi',
     'payments',
     'ledger',
     'delivery',
@@ -63,6 +64,7 @@ export const mayUse: Record<string, string[]> = {
     'fulfilment',
     'help',
     'invoices',
+    'upi',
     'stock-alerts',
     'delivery',
     'mailing',
@@ -76,6 +78,7 @@ export const mayUse: Record<string, string[]> = {
   'rider-offers': ['identity'],
   books: ['ledger', 'orders', 'rider-cash'],
   invoices: ['orders', 'catalogue', 'dark-stores', 'payments', 'ledger'],
+  upi: ['identity'],
 }
 
 /** Files that compose the server and load the build. */

@@ -27,6 +27,7 @@ export async function fillLargeShop(
       ...afterOrders(),
       ...reportedItems,
       ...messages,
+      ...moneyAtDoors(),
       ...documents(),
     ])
       await statement.execute(db)
@@ -168,6 +169,11 @@ const afterOrders = (): RawBuilder<unknown>[] => [
     select gen_random_uuid(), id, store_id, gen_random_uuid(),
            case when random() < 0.001 then 'open' else 'accepted' end, now()
       from orders`,
+  sql`insert into payments (id, provider, status, amount_paise)
+      select id, 'sandbox', 'over', 2000 from holds on conflict do nothing`,
+]
+
+const moneyAtDoors = (): RawBuilder<unknown>[] => [
   sql`
     insert into cash_counts (id, rider, store_id, received_by, due_paise, counted_paise)
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 2000, 2000
@@ -177,8 +183,14 @@ const afterOrders = (): RawBuilder<unknown>[] => [
     select gen_random_uuid(), id, number, gen_random_uuid(), store_id, 2000,
            case when random() < 0.999 then gen_random_uuid() end
       from orders`,
-  sql`insert into payments (id, provider, status, amount_paise)
-      select id, 'sandbox', 'over', 2000 from holds on conflict do nothing`,
+  sql`
+    insert into upi_addresses (store_id, address, payee)
+    select id, 'shop@bank', 'Jhatpat' from dark_stores`,
+  sql`
+    insert into upi_receipts (id, order_id, order_number, store_id, rider, paise, reference, seen_at)
+    select gen_random_uuid(), id, number, store_id, gen_random_uuid(), 2000,
+           lpad((row_number() over ())::text, 12, '0'), case when random() < 0.999 then now() end
+      from orders`,
 ]
 
 const documents = (): RawBuilder<unknown>[] => [

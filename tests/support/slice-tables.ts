@@ -89,6 +89,7 @@ export const owns: Record<string, string[]> = {
   'rider-offers': ['returned_orders', 'ride_offers', 'riders_on_duty'],
   books: ['seen_payouts'],
   invoices: ['document_series', 'goods_hsn', 'gst_rates', 'store_sellers', 'tax_documents'],
+  upi: ['upi_addresses', 'upi_receipts'],
   collections: ['collections', 'collection_products'],
   recommendations: ['product_pairs', 'pair_counts'],
   'stock-alerts': ['stock_alerts'],
@@ -123,7 +124,8 @@ export const publishes: Record<string, string[]> = {
   orders: ['orders_summaries', 'orders_steps', 'orders_product_lines', 'orders_goods', 'orders_numbers'],
   ledger: ['ledger_lines'],
   'rider-cash': ['rider_cash_states'],
-  payments: ['payments_states'],
+  payments: ['payments_states', 'payments_upi_refunds'],
+  upi: ['upi_payments'],
 }
 
 /** The owner of each SQL function; the rules of its slice apply to it, and other slices must not call it. */

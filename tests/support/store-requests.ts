@@ -34,6 +34,7 @@ export const storeRequests = (admin: Client): Record<string, (store: Store) => P
   ...orderWorkRequests(admin),
   ...cashRequests(admin),
   ...helpRequests(),
+  ...upiRequests(admin),
   'darkStores.list': async () => ({}),
   'darkStores.add': async ({ name }) => ({ body: storeInput({ name: `${name} 2`, pincodes: [] }) }),
   'darkStores.update': async ({ id, name, pincode }) => ({
@@ -220,6 +221,63 @@ const sellerInput = (name: string) => ({
   state: '29',
   pincode: '560038',
 })
+const upiRequests = (admin: Client): Record<string, (store: Store) => Promise<Sent>> => {
+  const setAddress = ({ id }: Store) => ({
+    body: { storeId: id, address: `store${id.slice(-4)}@bank`, payee: 'A shop' },
+  })
+  const dueOf = async (id: string) =>
+    (await admin.call(contracts.orderDetailsV1.getAsStaff, { id })).body.money.due.amount
+  /** A payment of an order that is at the door. */
+  const receive = async (store: Store) => {
+    const id = await store.worked('arrive')
+    const reference = String(++references).padStart(12, '7')
+    await admin.call(contracts.rideUpiV1.receive, { id, body: { reference, amount: await dueOf(id) } })
+    const { data } = (await admin.call(contracts.storeUpiV1.receipts, { query: `?storeId=${store.id}` })).body
+    return { order: id, receipt: data.find((one) => one.order.id === id)?.id ?? '' }
+  }
+  /** A refund that is to be sent by UPI. */
+  const refund = async (store: Store) => {
+    const { order } = await receive(store)
+    const why = 'Broken'
+    await admin.call(contracts.fulfilment.updateStatus, {
+      id: order,
+      body: { status: 'Rejected', why },
+    })
+    const { data } = (await admin.call(contracts.storeUpiV1.refunds)).body
+    return data.find((one) => one.order.id === order)?.id ?? ''
+  }
+  return {
+    'rideUpiV1.read': async (store) => {
+      await admin.call(contracts.storeUpiV1.setAddress, setAddress(store))
+      return { id: await store.worked('arrive') }
+    },
+    'rideUpiV1.receive': async (store) => {
+      const id = await store.worked('arrive')
+      return { id, body: { reference: String(++references).padStart(12, '7'), amount: await dueOf(id) } }
+    },
+    'storeUpiV1.receipts': async (store) => {
+      await receive(store)
+      return {}
+    },
+    'storeUpiV1.see': async (store) => ({ id: (await receive(store)).receipt }),
+    'storeUpiV1.undo': async (store) => ({
+      id: (await receive(store)).receipt,
+      body: { why: 'A wrong order' },
+    }),
+    'storeUpiV1.refunds': async (store) => {
+      await refund(store)
+      return {}
+    },
+    'storeUpiV1.sent': async (store) => ({ id: await refund(store), body: { reference: '888888888888' } }),
+    'storeUpiV1.addresses': async (store) => {
+      await admin.call(contracts.storeUpiV1.setAddress, setAddress(store))
+      return {}
+    },
+    'storeUpiV1.setAddress': async (store) => setAddress(store),
+  }
+}
+
+let references = 0
 
 const storeInput = ({ name, pincodes }: { name: string; pincodes: string[] }) => ({
   name,

@@ -7,6 +7,7 @@ export const figures: typeof contract.figures = [
   'sales',
   'returns',
   'cash',
+  'upi',
   'online',
   'refunds',
   'disputes',

@@ -2,6 +2,7 @@ import { pictureUrl } from '#contract/pictures.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { mailKinds } from '#contract/v1/mails.ts'
 import type { AccountData, ErasureReceipt } from '#contract/v1/privacy.ts'
+import { inr } from '#contract/v1/shapes.ts'
 import { toOrderV1 } from '#server/shop/fulfilment/fulfilment.v1.wire.ts'
 import { toThreadV1 } from '#server/shop/help/help.v1.wire.ts'
 import { toTaxDocumentV1 } from '#server/shop/invoices/invoices.v1.wire.ts'
@@ -43,6 +44,12 @@ export function toAccountDataV1(
     }),
     help: held.help.map((thread) => toThreadV1(site, thread, 'shopper')),
     invoices: held.invoices.map(toTaxDocumentV1),
+    upiPayments: held.upiPayments.map(({ number, paise, reference, at }) => ({
+      order: number,
+      amount: inr(paise),
+      reference,
+      at,
+    })),
     passkeys: held.passkeys,
     sessions: held.sessions,
     stockAlerts: held.stockAlerts.map(({ product, createdAt }) => ({

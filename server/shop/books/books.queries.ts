@@ -38,8 +38,8 @@ const parts = ({ storeId, day }: StoreDay) => sql`
             from ledger_lines l
             join orders_numbers o on o.id = l.subject
             join (values ('sales', 'goods', -1), ('sales', 'discounts', -1), ('sales', 'fees', -1),
-                         ('sales', 'taxes', -1), ('cash', 'cash collected', 1), ('online', '% captured', 1),
-                         ('refunds', '% refunded', -1), ('refunds', 'cash returned', -1),
+                         ('sales', 'taxes', -1), ('cash', 'cash collected', 1), ('upi', 'upi collected', 1),
+                         ('online', '% captured', 1), ('refunds', '% refunded', -1), ('refunds', '% returned', -1),
                          ('disputes', '% disputed', -1), ('payouts', '% captured', 1), ('payouts', '% refunded', 1),
                          ('payouts', '% disputed', 1)) as f (figure, account, sign) on l.account like f.account
            where o.store_id = ${storeId} and l.at >= ${begin(day)} and l.at < ${end(day)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { type BookPosting, booksV1 as contract, type DayEnd, type Figure } from '#contract/v1/books.ts'
+import { rideUpiV1 } from '#contract/v1/upi.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { bring, codeOf, work } from '#tests/support/order-work.ts'
@@ -48,13 +49,22 @@ async function postingsOf(figure: Figure, limit = 2): Promise<BookPosting[]> {
   return all
 }
 
-// ₹126 in cash by a rider, ₹126 in cash at the counter, ₹156 online of which one piece of ₹63 goes back
+// ₹126 in cash and ₹126 by UPI by a rider, ₹126 in cash at the counter, ₹156 online of which one piece of ₹63 goes back
 const rider = await fixture.staff([{ permission: 'orders:ride', storeId }])
 const ridden = await byCash()
 await bring(admin, ridden.id, 'pack')
 await work.take(rider, ridden.id)
 await work.arrive(rider, ridden.id)
 await work.deliver(rider, ridden.id, await codeOf(shop, ridden.id), { cash: 'received' })
+const byUpi = await byCash()
+await bring(admin, byUpi.id, 'pack')
+await work.take(rider, byUpi.id)
+await work.arrive(rider, byUpi.id)
+await rider.call(rideUpiV1.receive, {
+  id: byUpi.id,
+  body: { reference: '412345678901', amount: 12_600 },
+})
+await work.deliver(rider, byUpi.id, await codeOf(shop, byUpi.id))
 const counter = await byCash()
 await set(counter.id, 'Delivered')
 const online = await byCard()
@@ -67,9 +77,10 @@ test('the figures of a day are those of its orders, in India', async () => {
   const today = await read()
   expect(today).toMatchObject({ storeId, day, isFinal: false, seenPayouts: [] })
   expect(amounts(today)).toEqual({
-    sales: 12_600 + 12_600 + 15_600,
+    sales: 12_600 + 12_600 + 12_600 + 15_600,
     returns: 6_300,
     cash: 25_200,
+    upi: 12_600,
     online: 15_600,
     refunds: 6_300,
     disputes: 0,
@@ -80,6 +91,7 @@ test('the figures of a day are those of its orders, in India', async () => {
     sales: 0,
     returns: 0,
     cash: 0,
+    upi: 0,
     online: 0,
     refunds: 0,
     disputes: 0,

@@ -8,6 +8,7 @@ import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { disputes, refunds } from '#server/shop/payments/payments.ts'
+import * as upi from '#server/shop/upi/upi.ts'
 import { firstName } from './fulfilment.rules.ts'
 import type { UndoOffer } from './order-work.ts'
 import { undoOffer } from './undo.ts'
@@ -18,6 +19,7 @@ export type OrderDetails = {
   bill: Bill
   money: {
     paidByCard: number
+    paidByUpi: number
     paidInCash: number
     due: number
     refunded: number
@@ -30,6 +32,8 @@ export type OrderDetails = {
   cancellable: boolean
   /** null before the store has accepted it */
   delivery: { riderName?: string; bags?: number; code?: string } | null
+  /** how its shopper pays the amount due by UPI, while it is at the door */
+  upi?: { address: string; payee: string; link: string }
   /** for staff only */
   undo?: UndoOffer
   store?: { id: string; name: string; city: string }
@@ -46,10 +50,11 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
     bill: orders.billOf(order),
     money: {
       paidByCard: balances['card captured'],
+      paidByUpi: balances['upi collected'],
       paidInCash: balances['cash collected'],
       due: balances['cash due'],
       refunded: ledger.refundedTotal(balances) - balances['refund due'],
-      refundable: ledger.receivedByCard(balances) + ledger.receivedInCash(balances),
+      refundable: ledger.received(balances),
       cashKept: ledger.receivedInCash(balances),
     },
     refunds: await refunds.listOf(db, id),
@@ -57,6 +62,7 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
     steps: isStaff ? steps : effectiveSteps(steps),
     delivery: await deliveryOf(db, ctx, order),
     cancellable: mayCancel(order.stage) && order.userId === ctx.user.id,
+    ...(await upiOf(db, ctx, order, balances)),
     ...(isStaff && (await undoOffer(db, id))),
     ...(isStaff && { store: await storeOf(db, order.storeId) }),
   }
@@ -85,6 +91,19 @@ async function deliveryOf(
     ...(bags !== null && { bags }),
     ...(isOpen && !ctx.view && order.userId === ctx.user.id && { code }),
   }
+}
+
+async function upiOf(
+  db: Db,
+  ctx: ShopperContext,
+  order: orders.Order,
+  { 'cash due': amount }: ledger.Balances,
+): Promise<Pick<OrderDetails, 'upi'>> {
+  if (order.stage !== 'at the door' || amount <= 0 || ctx.view || order.userId !== ctx.user.id) return {}
+  const found = await upi.addressOf(db, order.storeId)
+  if (!found) return {}
+  const { address, payee } = found
+  return { upi: { address, payee, link: upi.upiLink(found, { number: order.number, amount }) } }
 }
 
 async function storeOf(db: Db, storeId: string) {

@@ -31,6 +31,7 @@ export const fulfilmentFacts: FactsReaders = {
       amount: found.amount,
       status: found.status,
       problem: found.problem,
+      reference: found.reference,
       attempt: found.attempt,
     }
   }),

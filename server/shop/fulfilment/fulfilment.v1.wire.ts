@@ -10,13 +10,14 @@ type Site = Pick<RequestContext, 'baseUrl'>
 
 /** The order of a reply; the reply adds its time. */
 export function toOrderV1(site: Site, details: OrderDetails): Omit<Order, 'serverTime'> {
-  const { order, bill, money, cancellable, delivery, undo, store } = details
+  const { order, bill, money, cancellable, delivery, upi, undo, store } = details
   return {
     ...toSummaryV1(site, order),
     ...(order.instructions && { instructions: order.instructions }),
     bill: toBillV1(bill),
     money: {
       paidByCard: inr(money.paidByCard),
+      paidByUpi: inr(money.paidByUpi),
       paidInCash: inr(money.paidInCash),
       due: inr(money.due),
       refunded: inr(money.refunded),
@@ -27,6 +28,7 @@ export function toOrderV1(site: Site, details: OrderDetails): Omit<Order, 'serve
     disputes: details.disputes.map(toDisputeV1),
     steps: details.steps.map(toStepV1),
     ...(delivery && { delivery }),
+    ...(upi && { upi }),
     cancellable,
     ...(undo && { undo }),
     ...(store && { store }),
@@ -36,7 +38,7 @@ export function toOrderV1(site: Site, details: OrderDetails): Omit<Order, 'serve
 const toRefundV1 = (refund: refunds.Refund): Refund => ({
   id: refund.id,
   amount: inr(refund.amount),
-  method: refund.payment ? 'card' : 'cash',
+  method: refund.payment ? 'card' : (refund.way ?? 'cash'),
   // `refunds.listOf` omits withdrawn refunds
   status: refund.status === 'withdrawn' ? 'held' : refund.status,
   lines: refund.lines.map((line) => ({ ...line, amount: inr(line.amount) })),

@@ -23,6 +23,7 @@ export function toPublishedDetails(site: Site, details: OrderDetails): Published
     bill: billReply(bill),
     money: {
       paidByCard: toRupees(money.paidByCard),
+      paidByUpi: toRupees(money.paidByUpi),
       paidInCash: toRupees(money.paidInCash),
       due: toRupees(money.due),
       refunded: toRupees(money.refunded),
@@ -42,7 +43,7 @@ export function toPublishedDetails(site: Site, details: OrderDetails): Published
 export const toPublishedRefund = (refund: refunds.Refund): RefundReply => ({
   _id: refund.id,
   amount: toRupees(refund.amount),
-  how: refund.payment ? 'card' : 'cash',
+  how: refund.payment ? 'card' : (refund.way ?? 'cash'),
   // `refunds.listOf` omits withdrawn refunds
   status: refund.status === 'withdrawn' ? 'held' : refund.status,
   lines: refund.lines.map((line) => ({ ...line, amount: toRupees(line.amount) })),

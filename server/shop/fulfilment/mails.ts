@@ -109,9 +109,10 @@ export const refundTexts = (t: Translate, issued: refunds.Refund[]): string =>
 const reasonOf = (t: Translate, why: string): string =>
   why === NOTHING_FOUND || why === NOT_FOUND_IN_STORE ? t(why) : why
 
-const textOf = (t: Translate, { amount, payment }: refunds.Refund): string =>
-  payment
-    ? t('{amount} goes back to your card by itself, usually within a few days.', {
-        amount: rupeeText(amount),
-      })
-    : t('{amount} is handed back to you in cash.', { amount: rupeeText(amount) })
+function textOf(t: Translate, { amount, payment, way }: refunds.Refund): string {
+  const about = { amount: rupeeText(amount) }
+  if (payment) return t('{amount} goes back to your card by itself, usually within a few days.', about)
+  return way === 'upi'
+    ? t('The store sends {amount} back by UPI, to the account that you paid from.', about)
+    : t('{amount} is handed back to you in cash.', about)
+}

@@ -44,17 +44,19 @@ export async function moveMoney(
   return { paymentStatus: ledger.paymentStatusOf(balances), issued, balances, collected }
 }
 
-/** Refunds the amount owed to a shopper by the way it was paid: first to the card, the rest in cash. */
+/** Refunds the amount owed to a shopper by the way it was paid: first to the card, then by UPI, the rest in cash. */
 export async function issueRefunds(
   db: Db,
   { order, amount, by, why, lines, heldSeconds }: refunds.NewRefund,
   balances: ledger.Balances,
 ): Promise<refunds.Refund[]> {
   const toCard = Math.min(amount, Math.max(0, ledger.receivedByCard(balances)))
-  const inCash = amount - toCard
+  const byUpi = Math.min(amount - toCard, Math.max(0, ledger.receivedByUpi(balances)))
+  const inCash = amount - toCard - byUpi
   const input = { order, by, why, ...(lines && { lines }), ...(heldSeconds && { heldSeconds }) }
   return [
     ...(toCard > 0 ? [await refunds.toCard(db, { ...input, amount: toCard })] : []),
+    ...(byUpi > 0 ? [await refunds.byUpi(db, { ...input, amount: byUpi })] : []),
     ...(inCash > 0 ? [await refunds.inCash(db, { ...input, amount: inCash })] : []),
   ]
 }

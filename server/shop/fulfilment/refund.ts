@@ -31,7 +31,7 @@ export function refund(db: Db, ctx: ShopperContext, input: RefundRequest): Promi
   return transaction(db, async (db) => {
     const order = await orders.lock(db, input.id, orders.ofStaff(ctx, 'orders:refund'))
     const before = await ledger.balancesOf(db, order.id)
-    const paid = ledger.receivedByCard(before) + ledger.receivedInCash(before)
+    const paid = ledger.received(before)
     const left = linesLeft(order.lines)
     const lines = input.lines ? selectLines(order.lines, input.lines) : left
     const part = partOf(order, lines)

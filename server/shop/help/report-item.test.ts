@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { helpV1 } from '#contract/v1/help.ts'
+import { rideUpiV1 } from '#contract/v1/upi.ts'
 import type { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import {
@@ -10,6 +11,7 @@ import {
   setHelpRules,
   uploadForHelp,
 } from '#tests/support/helping.ts'
+import { bring } from '#tests/support/order-work.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
@@ -192,6 +194,16 @@ test('of an order that nobody has paid nothing is refunded at once', async () =>
 
 test('staff decide about what was paid in cash, because somebody has to hand it over', async () => {
   const { asha, id, productId } = await byCash()
+  await set(id, 'Delivered')
+  expect((await report(asha, id, { productId, problem: 'wrong' })).body.state).toBe('open')
+  expect(await refundedOf(asha, id)).toBe(0)
+})
+
+test('staff decide about what was paid by UPI at the door, because somebody has to send it back', async () => {
+  const { asha, id, productId } = await byCash()
+  await bring(admin, id, 'arrive')
+  const body = { reference: '512345678901', amount: 12_600 }
+  expect((await admin.call(rideUpiV1.receive, { id, body })).status).toBe(200)
   await set(id, 'Delivered')
   expect((await report(asha, id, { productId, problem: 'wrong' })).body.state).toBe('open')
   expect(await refundedOf(asha, id)).toBe(0)

@@ -13,6 +13,8 @@ export const accounts = [
   'cash due',
   'cash collected',
   'cash returned',
+  'upi collected',
+  'upi returned',
   'card captured',
   'refund due',
   'card refunded',
@@ -48,18 +50,20 @@ export const withEntries = (balances: Balances, entries: Entries): Balances =>
     accounts.map((account) => [account, balances[account] + (entries[account] ?? 0)]),
   ) as Balances
 
-/** The shopper's money that the shop holds now, by card and in cash, less refunds sent or due. Paise. */
+/** The shopper's money that the shop holds now, by card, by UPI at the door and in cash, less refunds. Paise. */
 export const receivedByCard = (b: Balances): number =>
   b['card captured'] + b['refund due'] + b['card refunded'] + b['card disputed']
 export const receivedInCash = (b: Balances): number => b['cash collected'] + b['cash returned']
-export const refundedTotal = (b: Balances): number => -(b['card refunded'] + b['cash returned'])
+export const receivedByUpi = (b: Balances): number => b['upi collected'] + b['upi returned']
+export const received = (b: Balances): number => receivedByCard(b) + receivedByUpi(b) + receivedInCash(b)
+export const refundedTotal = (b: Balances): number =>
+  -(b['card refunded'] + b['upi returned'] + b['cash returned'])
 
 /** Derives the payment status of an order from its balances. */
 export function paymentStatusOf(b: Balances): PaymentStatus {
-  const received = receivedByCard(b) + receivedInCash(b)
   if (b['cash due'] > 0) return 'CASH ON DELIVERY'
   if (b['card disputed'] < 0) return 'DISPUTED'
   if (b['refund due'] < 0) return 'REFUND ON ITS WAY'
-  if (received > 0) return refundedTotal(b) > 0 ? 'PARTLY REFUNDED' : 'PAID'
+  if (received(b) > 0) return refundedTotal(b) > 0 ? 'PARTLY REFUNDED' : 'PAID'
   return refundedTotal(b) > 0 ? 'REFUNDED' : 'NOTHING DUE'
 }

@@ -65,6 +65,7 @@ test('an order has its lines, its stored bill and its status, in paise', async (
     },
     money: {
       paidByCard: inr(0),
+      paidByUpi: inr(0),
       paidInCash: inr(0),
       due: inr(12600),
       refunded: inr(0),

@@ -3,14 +3,14 @@ import { all, changed, type Db } from '#server/platform/database/database.ts'
 import { refundColumns } from './refunds.queries.ts'
 import type { Refund } from './refunds.ts'
 
-/** Releases the held refunds that are due: cash refunds are done, card refunds become ready to be sent. */
+/** Releases the held refunds that are due: cash refunds are done, others become ready to be sent. */
 export const release = (db: Db, order: string) =>
   all(
     db,
     sql<Refund>`
       update refunds
-         set status = case when payment_id is null then 'done' else 'asked' end,
-             done_at = case when payment_id is null then now() end
+         set status = case when payment_id is null and way is null then 'done' else 'asked' end,
+             done_at = case when payment_id is null and way is null then now() end
        where order_id = ${order} and status = 'held' and held_until <= now()
       returning ${refundColumns}`,
   )

@@ -16,9 +16,9 @@ export async function release(db: Db, order: string): Promise<Refund[]> {
 /** Withdraws the held refunds of a locked order, which were not sent yet, and returns them. */
 export async function withdraw(db: Db, order: string): Promise<Refund[]> {
   const withdrawn = await queries.withdraw(db, order)
-  for (const { id, payment, amount } of withdrawn) {
+  for (const { id, payment, way, amount } of withdrawn) {
     if (payment) await queries.restoreRefundable(db, payment, amount)
-    const account = payment ? 'refund due' : 'cash returned'
+    const account = payment ? 'refund due' : way === 'upi' ? 'upi returned' : 'cash returned'
     await ledger.post(db, order, `withdrawn:${id}`, { [account]: amount, shopper: -amount })
   }
   return withdrawn

@@ -14,8 +14,8 @@ export const reduceRefund = (db: Db, id: string, amount: number) =>
   )
 
 export const refundColumns = sql`
-  id, order_id as "order", payment_id as payment, status, amount_paise as amount, lines, why, problem, turns, attempt,
-  provider_id as "providerId", by_provider as "byProvider",
+  id, order_id as "order", payment_id as payment, way, reference, status, amount_paise as amount, lines, why,
+  problem, turns, attempt, provider_id as "providerId", by_provider as "byProvider",
   to_json(created_at) #>> '{}' as "createdAt", to_json(done_at) #>> '{}' as "doneAt"`
 
 export const insert = (
@@ -24,6 +24,7 @@ export const insert = (
     id: string
     order: string
     payment: string | null
+    way?: 'upi'
     status: 'held' | 'asked' | 'done'
     heldSeconds?: number
     /** set when the refund was made at the provider's dashboard */
@@ -38,12 +39,12 @@ export const insert = (
     db,
     sql<Refund>`
       insert into refunds (id, order_id, payment_id, status, amount_paise, lines, why, by_user, held_until, done_at,
-                           provider_id, by_provider)
+                           provider_id, by_provider, way)
       values (${refund.id}, ${refund.order}, ${refund.payment}, ${refund.status}, ${refund.amount},
               ${JSON.stringify(refund.lines)}::jsonb, ${refund.why}, ${refund.by},
               now() + make_interval(secs => ${refund.heldSeconds ?? null}::float8),
               case ${refund.status}::text when 'done' then now() end, ${refund.providerId ?? null},
-              ${refund.providerId !== undefined})
+              ${refund.providerId !== undefined}, ${refund.way ?? null})
       returning ${refundColumns}`,
   )
 
@@ -78,6 +79,14 @@ export const set = (
          set status = ${to.status}, problem = ${to.problem}, provider_id = coalesce(${to.providerId}, provider_id),
              turns = turns + 1, done_at = case ${to.status}::text when 'done' then now() end
        where id = ${id}`,
+  )
+
+export const markSent = (db: Db, id: string, reference: string) =>
+  changed(
+    db,
+    sql`
+      update refunds set status = 'done', reference = ${reference}, turns = turns + 1, done_at = now()
+       where id = ${id} and way = 'upi' and status = 'asked'`,
   )
 
 /** Starts another attempt, with a number that no earlier attempt had. */

@@ -15,6 +15,10 @@ export type Refund = {
   id: string
   order: string
   payment: string | null
+  /** upi: staff send it; null: to the payment, or in cash without one */
+  way: 'upi' | null
+  /** with which staff sent it by UPI */
+  reference: string | null
   status: queries.RefundStatus
   amount: number
   lines: RefundLine[]
@@ -75,6 +79,21 @@ export async function inCash(db: Db, input: NewRefund): Promise<Refund> {
   })
   return refund
 }
+
+/** Records that staff have to send money back by UPI, as it was paid at the door. */
+export async function byUpi(db: Db, input: NewRefund): Promise<Refund> {
+  const status = input.heldSeconds ? 'held' : 'asked'
+  const refund = await store(db, input, { payment: null, status, way: 'upi' })
+  await ledger.post(db, input.order, `refund:${refund.id}`, {
+    shopper: input.amount,
+    'upi returned': -input.amount,
+  })
+  return refund
+}
+
+/** Records that staff sent a refund by UPI; false unless it is to be sent. */
+export const markSent = async (db: Db, id: string, reference: string): Promise<boolean> =>
+  (await queries.markSent(db, id, reference)) > 0
 
 /** The refunds of an order, oldest first, without withdrawn ones. */
 export const listOf = (db: Db, order: string): Promise<Refund[]> => queries.listOf(db, order)
@@ -190,7 +209,7 @@ export async function requeueStale(db: Db): Promise<void> {
 async function store(
   db: Db,
   { by, lines = [], ...input }: NewRefund,
-  how: { payment: string | null; status: 'held' | 'asked' | 'done' },
+  how: { payment: string | null; status: 'held' | 'asked' | 'done'; way?: 'upi' },
 ): Promise<Refund> {
   await queueCreditNote(db, input.order, input.heldSeconds)
   return queries.insert(db, { id: newId(), by, lines, ...input, ...how })

@@ -19,6 +19,7 @@ const figureTexts: Record<Figure, Text> = {
   sales: 'Sales' satisfies Text,
   returns: 'Taken back' satisfies Text,
   cash: 'Cash received' satisfies Text,
+  upi: 'Paid by UPI at the door' satisfies Text,
   online: 'Paid online' satisfies Text,
   refunds: 'Refunds sent' satisfies Text,
   disputes: 'Withheld in disputes' satisfies Text,

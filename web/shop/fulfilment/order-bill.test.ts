@@ -6,7 +6,7 @@ import { inr } from '#contract/v1/shapes.ts'
 import { OrderBill } from './order-bill.tsx'
 
 type Amounts = Partial<Record<keyof Order['money'], number>>
-const unpaid = { paidByCard: 0, paidInCash: 0, due: 0, refunded: 0, refundable: 0, cashKept: 0 }
+const unpaid = { paidByCard: 0, paidByUpi: 0, paidInCash: 0, due: 0, refunded: 0, refundable: 0, cashKept: 0 }
 const bill = {
   items: inr(12000),
   goods: inr(12000),

@@ -29,10 +29,8 @@ export function OrderRefunds({
           <li key={refund.id} className="flex items-start justify-between gap-4 py-2.5 text-sm">
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {refund.method === 'card'
-                  ? t('{amount} to the card', { amount: rupees(refund.amount.amount) })
-                  : t('{amount} in cash', { amount: rupees(refund.amount.amount) })}
-                <Badge tone={tones[refund.status]}>{t(texts[refund.status])}</Badge>
+                {t(ways[refund.method], { amount: rupees(refund.amount.amount) })}
+                <Badge tone={tones[refund.status]}>{t(textOf(refund))}</Badge>
               </p>
               {refund.lines.length > 0 && (
                 <p className="text-soft">
@@ -53,6 +51,14 @@ export function OrderRefunds({
   )
 }
 
+const ways = {
+  card: '{amount} to the card',
+  upi: '{amount} by UPI',
+  cash: '{amount} in cash',
+} satisfies Record<Refund['method'], Text>
+const textOf = ({ method, status }: Refund): Text =>
+  method === 'upi' && status === 'asked' ? TO_BE_SENT : texts[status]
+const TO_BE_SENT = 'To be sent' satisfies Text
 const tones = { held: 'plain', asked: 'saffron', done: 'leaf', failed: 'chilli' } as const
 const texts = {
   held: 'Not sent yet',

@@ -26,8 +26,8 @@ export const titleOf = ({ to }: Step): Text => statusTexts[to].question
 export const actionOf = ({ to }: Step): Text => statusTexts[to].action
 
 /** The effects of a step on goods and money, one sentence each. */
-export function effectsOf(t: Translate, { from, to }: Step, { money }: Order): string[] {
-  return [goodsOf(t, { from, to }), moneyOf(t, { from, to }, money)].filter((text) => text !== undefined)
+export function effectsOf(t: Translate, { from, to }: Step, order: Order): string[] {
+  return [goodsOf(t, { from, to }), moneyOf(t, { from, to }, order)].filter((text) => text !== undefined)
 }
 
 function goodsOf(t: Translate, { from, to }: Step): string | undefined {
@@ -39,9 +39,13 @@ function goodsOf(t: Translate, { from, to }: Step): string | undefined {
   return t('The goods are set aside for this order again.')
 }
 
-function moneyOf(t: Translate, { from, to }: Step, money: Order['money']): string | undefined {
-  const byCard = money.refundable.amount - money.cashKept.amount
+function moneyOf(t: Translate, { from, to }: Step, { money, refunds }: Order): string | undefined {
+  const sentByUpi = refunds.filter(({ method }) => method === 'upi').map(({ amount }) => amount.amount)
+  const byUpi = sentByUpi.reduce((left, amount) => left - amount, money.paidByUpi.amount)
+  const byCard = money.refundable.amount - money.cashKept.amount - byUpi
   const posts = postedBy({ from, to })
+  if (posts.includes('undone') && byUpi > 0)
+    return t('{amount} is to be sent back by UPI.', { amount: rupees(byUpi) })
   if (posts.includes('undone') && byCard > 0)
     return t('{amount} goes back to the card, {seconds} seconds later.', {
       amount: rupees(byCard),

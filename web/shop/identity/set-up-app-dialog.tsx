@@ -9,7 +9,7 @@ import { FactorCodeField } from './factor-code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { passwordProblem, useBeginSetup, useConfirmSetup } from './second-factor.api.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => import('#web/ui/qr-code.tsx'))
 
 type Key = { secret: string; uri: string }
 
@@ -86,7 +86,7 @@ function AppStep({ appKey, onConfirmed }: { appKey: Key; onConfirmed(codes: stri
     >
       <p className="text-soft">{t('Scan this with your app, or type the key there:')}</p>
       <Suspense fallback={<Skeleton className="mx-auto size-52 rounded-lg" />}>
-        <QrCode text={appKey.uri} />
+        <QrCode text={appKey.uri} label={t('QR code for your authenticator app')} />
       </Suspense>
       <p
         translate="no"

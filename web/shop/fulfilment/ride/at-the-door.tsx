@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useOfferUndo, useWorkStep } from '../work/use-work-step.ts'
 import { useWaitingSteps } from '../work/waiting-steps.ts'
 import { CodePad } from './code-pad.tsx'
+import { UpiPayment } from './upi-payment.tsx'
 
 const DIGITS = 4
 const ABOUT_CODE: readonly string[] = ['WRONG_HAND_OVER_CODE', 'HAND_OVER_LOCKED']
@@ -38,6 +39,7 @@ export function AtTheDoor({ order, onDelivered }: { order: RideOrder; onDelivere
   return (
     <div className="grid gap-4">
       {isDue && <CashChoice amount={order.cashDue.amount} cash={cash} onChoose={setCash} />}
+      {isDue && <UpiPayment order={order} />}
       <CodePad
         code={code}
         digits={DIGITS}

@@ -10,6 +10,7 @@ import { dueText } from '../work/due-text.ts'
 import { HandOverCode } from './hand-over-code.tsx'
 import { LiveNote, type Liveness } from './live-note.tsx'
 import { TrackList } from './track-list.tsx'
+import { UpiAtDoor } from './upi-at-door.tsx'
 import { lateText, offerText, whereText } from './where-text.ts'
 
 /** Where an open order is, for its shopper: time left or late and why, steps, rider and hand-over code. */
@@ -28,6 +29,7 @@ export function OrderTracking({ order, live }: { order: Order; live: Liveness })
             isLeft={order.instructions?.handOver === 'leave at the door'}
           />
         )}
+        {order.upi && <UpiAtDoor due={order.money.due} upi={order.upi} />}
         <LiveNote {...live} serverTime={order.serverTime} />
       </div>
       <TrackList order={order} />

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { fulfilmentContract } from '#contract/fulfilment.ts'
+import { orderDetailsV1 } from '#contract/v1/order-details.ts'
+import { rideOrdersV1 } from '#contract/v1/order-work.ts'
+import { rideUpiV1, storeUpiV1 } from '#contract/v1/upi.ts'
+import type { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { bring, codeOf, work } from '#tests/support/order-work.ts'
+import { booksOf, unbalanced } from '#tests/support/paying.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { openStaff } from '#tests/support/staff.ts'
+
+const shop = await openTestShop()
+const fixture = await seed(shop)
+const { admin, byCash, sendRefunds } = await openStaff(shop, fixture)
+const storeId = fixture.store.id
+/** The total of an order of `byCash`, in paise. */
+const TOTAL = 12_600
+const newRider = () =>
+  fixture.staff([
+    { permission: 'orders:ride', storeId },
+    { permission: 'orders:pick', storeId },
+  ])
+afterEach(async () => expect(await unbalanced(shop)).toEqual([]))
+afterAll(() => shop.close())
+
+let payments = 0
+const newReference = () => String(++payments).padStart(12, '4')
+const receive = (rider: Client, id: string, reference: string) =>
+  rider.call(rideUpiV1.receive, { id, body: { reference, amount: TOTAL } })
+const toBeSent = async (id: string) =>
+  (await admin.call(storeUpiV1.refunds)).body.data.filter((one) => one.order.id === id)
+const receiptOf = async (id: string) =>
+  (await admin.call(storeUpiV1.receipts)).body.data.find((one) => one.order.id === id)
+
+/** An order of 126 rupees that a rider has brought to the door. */
+async function atTheDoor() {
+  const rider = await newRider()
+  const order = await byCash()
+  await bring(rider, order.id, 'arrive')
+  return { rider, ...order }
+}
+const deliver = async (rider: Client, id: string) => work.deliver(rider, id, await codeOf(shop, id))
+const moneyOf = async (id: string) => (await admin.call(orderDetailsV1.getAsStaff, { id })).body.money
+
+test('an order that was paid, rejected and goes ahead is due again: its old reference does not pay it', async () => {
+  const { rider, id } = await atTheDoor()
+  const reference = newReference()
+  await receive(rider, id, reference)
+  const set = (status: 'Rejected' | 'Shipped') =>
+    admin.call(fulfilmentContract.updateStatus, { id, body: { status, why: 'Broken' } })
+  await set('Rejected')
+  await toBeSent(id).then(([refund]) =>
+    admin.call(storeUpiV1.sent, { id: refund?.id ?? '', body: { reference: newReference() } }),
+  )
+  await set('Shipped')
+  expect(await moneyOf(id)).toMatchObject({ due: { amount: TOTAL } })
+  await admin.call(rideOrdersV1.take, { id })
+  const reply = await receive(admin, id, reference)
+  expect([reply.status, reply.body.code]).toEqual([409, 'UPI_REFERENCE_USED'])
+  expect(await moneyOf(id)).toMatchObject({ due: { amount: TOTAL } })
+})
+
+test('money that was seen in the account can no longer be undone; it goes back by UPI as a refund', async () => {
+  const { rider, id } = await atTheDoor()
+  await receive(rider, id, newReference())
+  await deliver(rider, id)
+  const receipt = (await receiptOf(id))?.id ?? ''
+  const seen = await admin.call(storeUpiV1.see, { id: receipt })
+  expect([seen.status, seen.body.seenAt]).toEqual([200, expect.any(String)])
+  expect((await admin.call(storeUpiV1.undo, { id: receipt, body: { why: 'x' } })).body.code).toBe('UPI_SEEN')
+  await admin.call(fulfilmentContract.refund, { body: { _id: id } })
+  const { body } = await admin.call(orderDetailsV1.getAsStaff, { id })
+  expect(body.refunds).toMatchObject([{ method: 'upi', status: 'asked', amount: { amount: TOTAL } }])
+  expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi returned': -TOTAL })
+  expect(body.paymentStatus).toBe('REFUNDED')
+})
+
+test('a refund by UPI waits for staff, who record once that they sent it', async () => {
+  const { rider, id } = await atTheDoor()
+  const reference = newReference()
+  await receive(rider, id, reference)
+  await deliver(rider, id)
+  await admin.call(fulfilmentContract.refund, { body: { _id: id } })
+  const [refund, ...more] = await toBeSent(id)
+  expect([refund, more]).toMatchObject([{ storeId, amount: { amount: TOTAL }, payments: [reference] }, []])
+  const sent = (reference: string, by: Client = admin) =>
+    by.call(storeUpiV1.sent, { id: refund?.id ?? '', body: { reference } })
+  expect((await sent(newReference(), rider)).status).toBe(403)
+  const own = newReference()
+  expect((await sent(own)).body).toEqual({ id: refund?.id, status: 'done' })
+  expect((await sent(own)).status).toBe(200)
+  expect((await sent(newReference())).body.code).toBe('NOT_TO_BE_SENT')
+  expect(await toBeSent(id)).toEqual([])
+  const { body } = await admin.call(orderDetailsV1.getAsStaff, { id })
+  expect(body.refunds).toMatchObject([{ method: 'upi', status: 'done' }])
+})
+
+test('the mail about a refund by UPI says that the store sends it', async () => {
+  const { rider, asha, id } = await atTheDoor()
+  await receive(rider, id, newReference())
+  await deliver(rider, id)
+  await admin.call(fulfilmentContract.refund, { body: { _id: id } })
+  await sendRefunds()
+  const mail = shop.mails.list(asha.email).find(({ text }) => text.includes('UPI'))
+  expect(mail?.text).toContain('The store sends ₹126 back by UPI, to the account that you paid from.')
+  expect(mail?.text).not.toContain('cash')
+})
+
+test('a payment that was paid back cannot be undone as well', async () => {
+  const { rider, id } = await atTheDoor()
+  await receive(rider, id, newReference())
+  await admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Rejected', why: 'Broken' } })
+  const receipt = (await receiptOf(id))?.id ?? ''
+  const reply = await admin.call(storeUpiV1.undo, { id: receipt, body: { why: 'x' } })
+  expect(reply.body.code).toBe('UPI_PAID_BACK')
+  expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi returned': -TOTAL })
+})
