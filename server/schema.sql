@@ -2049,6 +2049,7 @@ CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (
 CREATE UNIQUE INDEX payments_session ON public.payments USING btree (session) WHERE (session IS NOT NULL);
 CREATE UNIQUE INDEX product_barcodes_live ON public.product_barcodes USING btree (code) WHERE (NOT archived);
 CREATE UNIQUE INDEX refunds_by_provider ON public.refunds USING btree (provider_id) WHERE by_provider;
+CREATE UNIQUE INDEX refunds_reference ON public.refunds USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX ride_offers_open ON public.ride_offers USING btree (order_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX rider_cash_order ON public.rider_cash USING btree (order_id) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
 CREATE UNIQUE INDEX staff_invitations_email ON public.staff_invitations USING btree (lower(email));

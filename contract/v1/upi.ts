@@ -77,7 +77,7 @@ export const rideUpiV1 = endpoints({
     params,
     body: Type.Object({ reference: Reference, amount: Paise('Amount', 1, 100_000_000) }),
     reply: RideOrder,
-    errors: [...ofRider, 'UPI_AMOUNT_CHANGED', 'UPI_REFERENCE_USED', ...retried],
+    errors: [...ofRider, 'UPI_NOT_SET_UP', 'UPI_AMOUNT_CHANGED', 'UPI_REFERENCE_USED', ...retried],
   },
 })
 
@@ -129,7 +129,7 @@ export const storeUpiV1 = endpoints({
     params: Type.Object({ id: IdOf('Refund') }),
     body: Type.Object({ reference: Reference }),
     reply: Type.Object({ id: Id, status: Type.Literal('done') }),
-    errors: ['NOT_FOUND', 'NOT_TO_BE_SENT', ...retried],
+    errors: ['NOT_FOUND', 'NOT_TO_BE_SENT', 'UPI_REFERENCE_USED', ...retried],
   },
   addresses: {
     method: 'GET',

@@ -40,12 +40,6 @@ comment on column upi_receipts.seen_at is
   'When staff saw the money in the account of the shop; null: still to be seen.';
 comment on column upi_receipts.undone_why is 'Why a manager took the receipt back.';
 
-alter table refunds
-  add column way text,
-  add column reference text;
-comment on column refunds.way is 'upi: staff send it back by UPI; null: to the payment, or in cash without one.';
-comment on column refunds.reference is 'The UTR with which staff sent it back by UPI.';
-
 create view payments_upi_refunds as
 select id, order_id, amount_paise, status, created_at from refunds where way = 'upi';
 create view upi_payments as

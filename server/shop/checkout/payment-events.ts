@@ -87,13 +87,14 @@ async function capturePayment(db: Db, baseUrl: string, event: OwnPaymentEvent, p
   const held = await lockAll(db, baseUrl, event.payment)
   if (await payments.capture(db, held.payment, { ...paid, session: event.session }))
     await createOrderOrRefund(db, held, paid.amount)
-  else if (payments.isSecondCharge(held.payment, paid.charge)) await queueReport(db, event.payment, paid)
+  else if (payments.isSecondCharge(held.payment, paid.charge)) await queueReport(db, event, paid)
 }
 
 /** An order has one payment; staff refund what the provider charged beyond it. */
-async function queueReport(db: Db, payment: string, { charge, amount }: Paid): Promise<void> {
-  if (charge !== null)
-    await jobs.add(db, 'report-second-charge', { payment, charge, amount }, { key: `charge:${charge}` })
+async function queueReport(db: Db, event: OwnPaymentEvent, { charge, amount }: Paid): Promise<void> {
+  // the provider reports a charge by several events
+  if (charge !== null && (await payments.recordEventOnce(db, { ...event, id: `second-charge:${charge}` })))
+    await jobs.add(db, 'report-second-charge', { payment: event.payment, charge, amount })
 }
 
 /** Turns a captured payment without an order into its order, or refunds it. */

@@ -30,11 +30,12 @@ afterAll(async () => {
 })
 
 let payments = 0
-const newReference = () => String(++payments).padStart(12, '4')
+const newReference = () => String(++payments).padStart(12, '0')
 const setAddress = () =>
   admin.call(storeUpiV1.setAddress, {
     body: { storeId, address: 'jhatpat.blr@okbank', payee: 'Jhatpat & Co' },
   })
+await setAddress()
 const receive = (rider: Client, id: string, reference: string, amount = TOTAL) =>
   rider.call(rideUpiV1.receive, { id, body: { reference, amount } })
 const receiptOf = async (id: string) =>
@@ -52,9 +53,6 @@ const moneyOf = async (id: string) => (await admin.call(orderDetailsV1.getAsStaf
 
 test('the link for the shopper has the address of the store, the amount due and the number of the order', async () => {
   const { rider, id } = await atTheDoor()
-  const missing = await rider.call(rideUpiV1.read, { id })
-  expect([missing.status, missing.body.code]).toEqual([409, 'UPI_NOT_SET_UP'])
-  await setAddress()
   const { body } = await rider.call(rideUpiV1.read, { id })
   expect(body).toMatchObject({
     amount: { amount: TOTAL, currency: 'INR' },
@@ -64,6 +62,15 @@ test('the link for the shopper has the address of the store, the amount due and 
   const link = new URL(body.link)
   expect(body.link).toMatch(/^upi:\/\/pay\?pa=jhatpat\.blr@okbank&pn=Jhatpat%20%26%20Co&am=126\.00&cu=INR&/)
   expect(link.searchParams.get('tr')).toMatch(/^[A-Za-z0-9]+$/)
+})
+
+test('a store without a UPI address has no link and takes no payment', async () => {
+  const { rider, id } = await atTheDoor()
+  await shop.database.db.deleteFrom('upi_addresses').execute()
+  for (const reply of [await rider.call(rideUpiV1.read, { id }), await receive(rider, id, newReference())])
+    expect([reply.status, reply.body.code]).toEqual([409, 'UPI_NOT_SET_UP'])
+  expect(await booksOf(shop, id)).toMatchObject({ 'cash due': TOTAL })
+  await setAddress()
 })
 
 test('an order paid by UPI at the door is paid, shows how, and is no cash of its rider', async () => {
@@ -189,7 +196,6 @@ test('a manager undoes a payment with a reason: cash is due again, and the refer
 })
 
 test('the shopper gets the link while the order is at the door and not paid, and nobody else', async () => {
-  await setAddress()
   const { rider, asha, id } = await atTheDoor()
   const linkOf = async (by: Client) => (await by.call(orderDetailsV1.get, { id })).body.upi?.link
   expect(await linkOf(asha)).toBe((await rider.call(rideUpiV1.read, { id })).body.link)
@@ -202,8 +208,11 @@ test('a shopper who exports their data gets the reference of the payment', async
   const { rider, asha, id } = await atTheDoor()
   const reference = newReference()
   await receive(rider, id, reference)
-  const { upiPayments } = (await asha.call(privacyV1.data)).body
-  expect(upiPayments).toMatchObject([{ reference, amount: { amount: TOTAL } }])
+  const exported = async () => (await asha.call(privacyV1.data)).body.upiPayments
+  expect(await exported()).toMatchObject([{ reference, amount: { amount: TOTAL } }])
+  const receipt = (await receiptOf(id))?.id ?? ''
+  await admin.call(storeUpiV1.undo, { id: receipt, body: { why: 'Of another shopper' } })
+  expect(await exported()).toEqual([])
 })
 
 test('only who edits a store sets its address, and only of a store that exists', async () => {

@@ -4,6 +4,7 @@ import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import { refunds } from '#server/shop/payments/payments.ts'
 import * as upi from '#server/shop/upi/upi.ts'
 import { actsForOthers, readWork, type WorkOrder } from './order-work.ts'
 
@@ -26,7 +27,8 @@ export async function readUpiRequest(db: Db, ctx: ShopperContext, id: string): P
 
 /**
  * Posts the amount due, which the code showed (UPI_AMOUNT_CHANGED), as paid by UPI with a reference that no other
- * payment has (UPI_REFERENCE_USED). It is no cash of the rider. A repeat changes nothing.
+ * payment has (UPI_REFERENCE_USED), in a store with an address (UPI_NOT_SET_UP). It is no cash of the rider. A repeat
+ * changes nothing.
  */
 export function receiveUpi(
   db: Db,
@@ -44,6 +46,7 @@ export function receiveUpi(
     }
     if (due !== amount) throw new ShopError('UPI_AMOUNT_CHANGED')
     const { number, storeId } = order
+    if (!(await upi.addressOf(db, storeId))) throw new ShopError('UPI_NOT_SET_UP')
     const receipt = { orderId: id, number, storeId, paise: due, reference }
     const stored = await upi.insertReceipt(db, receipt, ctx.user.id)
     if (!stored) throw new ShopError('UPI_REFERENCE_USED')
@@ -54,7 +57,7 @@ export function receiveUpi(
 
 /**
  * Takes a receipt back that was recorded by mistake: its amount is due again. Throws REASON_NEEDED, UPI_SEEN after the
- * money was seen, UPI_PAID_BACK after a refund of it.
+ * money was seen, UPI_PAID_BACK once a refund of it has begun.
  */
 export function undoUpi(db: Db, ctx: ShopperContext, id: string, why: string): Promise<upi.UpiReceipt> {
   const reason = why.trim()
@@ -64,7 +67,10 @@ export function undoUpi(db: Db, ctx: ShopperContext, id: string, why: string): P
     if (receipt.undoneAt) return receipt
     if (receipt.seenAt) throw new ShopError('UPI_SEEN')
     const balances = await ledger.balancesOf(db, receipt.orderId)
-    if (ledger.receivedByUpi(balances) < receipt.paise) throw new ShopError('UPI_PAID_BACK')
+    const isRefunded = (await refunds.listOf(db, receipt.orderId)).some(
+      ({ way, createdAt }) => way === 'upi' && Date.parse(createdAt) >= Date.parse(receipt.at),
+    )
+    if (isRefunded || ledger.receivedByUpi(balances) < receipt.paise) throw new ShopError('UPI_PAID_BACK')
     if (!(await upi.undoReceipt(db, ctx, id, reason))) throw new ShopError('UPI_SEEN')
     await post(db, receipt.orderId, `upi-undone:${id}`, -receipt.paise)
     return again(db, id)

@@ -25,7 +25,10 @@ afterEach(async () => expect(await unbalanced(shop)).toEqual([]))
 afterAll(() => shop.close())
 
 let payments = 0
-const newReference = () => String(++payments).padStart(12, '4')
+const newReference = () => String(++payments).padStart(12, '0')
+await admin.call(storeUpiV1.setAddress, {
+  body: { storeId, address: 'jhatpat.blr@okbank', payee: 'Jhatpat' },
+})
 const receive = (rider: Client, id: string, reference: string) =>
   rider.call(rideUpiV1.receive, { id, body: { reference, amount: TOTAL } })
 const toBeSent = async (id: string) =>
@@ -87,6 +90,7 @@ test('a refund by UPI waits for staff, who record once that they sent it', async
   const sent = (reference: string, by: Client = admin) =>
     by.call(storeUpiV1.sent, { id: refund?.id ?? '', body: { reference } })
   expect((await sent(newReference(), rider)).status).toBe(403)
+  expect((await sent(reference)).body.code).toBe('UPI_REFERENCE_USED')
   const own = newReference()
   expect((await sent(own)).body).toEqual({ id: refund?.id, status: 'done' })
   expect((await sent(own)).status).toBe(200)
@@ -107,12 +111,16 @@ test('the mail about a refund by UPI says that the store sends it', async () => 
   expect(mail?.text).not.toContain('cash')
 })
 
-test('a payment that was paid back cannot be undone as well', async () => {
+test('a payment whose refund has begun cannot be undone, also after the order was paid again', async () => {
   const { rider, id } = await atTheDoor()
   await receive(rider, id, newReference())
   await admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Rejected', why: 'Broken' } })
   const receipt = (await receiptOf(id))?.id ?? ''
-  const reply = await admin.call(storeUpiV1.undo, { id: receipt, body: { why: 'x' } })
-  expect(reply.body.code).toBe('UPI_PAID_BACK')
+  const undo = () => admin.call(storeUpiV1.undo, { id: receipt, body: { why: 'x' } })
+  expect((await undo()).body.code).toBe('UPI_PAID_BACK')
   expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi returned': -TOTAL })
+  await admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Shipped', why: 'Found' } })
+  await admin.call(rideOrdersV1.take, { id })
+  expect((await receive(admin, id, newReference())).status).toBe(200)
+  expect((await undo()).body.code).toBe('UPI_PAID_BACK')
 })

@@ -4,6 +4,7 @@ import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
+import * as upi from '#server/shop/upi/upi.ts'
 import * as queries from './upi-refunds.queries.ts'
 
 export type { UpiRefund } from './upi-refunds.queries.ts'
@@ -14,7 +15,10 @@ const MAX_LISTED = 100
 export const listUpiRefunds = (db: Db, ctx: ShopperContext): Promise<queries.UpiRefund[]> =>
   queries.listToBeSent(db, storesAllowed(ctx, 'orders:refund'), MAX_LISTED)
 
-/** Records that a refund was sent by UPI. Throws NOT_FOUND, and NOT_TO_BE_SENT unless the call repeats another. */
+/**
+ * Records that a refund was sent by UPI. Throws NOT_FOUND, UPI_REFERENCE_USED for a reference of another refund or of a
+ * payment, and NOT_TO_BE_SENT unless the call repeats another.
+ */
 export function sendByUpi(
   db: Db,
   ctx: ShopperContext,
@@ -25,8 +29,10 @@ export function sendByUpi(
     const found = await refunds.find(db, id)
     if (!found) throw new ShopError('NOT_FOUND', { what: 'Refund' })
     await orders.lock(db, found.order, orders.ofStaff(ctx, 'orders:refund'))
-    if (await refunds.markSent(db, id, reference)) return { id }
     if ((await refunds.find(db, id))?.reference === reference) return { id }
+    if ((await upi.orderOf(db, reference)) || (await refunds.hasReference(db, reference)))
+      throw new ShopError('UPI_REFERENCE_USED')
+    if (await refunds.markSent(db, id, reference)) return { id }
     throw new ShopError('NOT_TO_BE_SENT')
   })
 }

@@ -13,7 +13,10 @@ export const countPending = (db: Db) =>
        group by status`,
   )
 
-/** Refunds that have not reached the shopper, by status, with the age of the oldest in seconds. Each has an index. */
+/**
+ * Refunds that have not reached the shopper, by status, with the age of the oldest in seconds, without those that staff
+ * send by UPI. Each status has an index.
+ */
 export const countRefunds = (db: Db) =>
   all(
     db,
@@ -22,7 +25,7 @@ export const countRefunds = (db: Db) =>
              coalesce(max(extract(epoch from now() - created_at)), 0)::float8 as oldest
         from (select status, created_at from refunds where status = 'held'
               union all
-              select status, created_at from refunds where status = 'asked'
+              select status, created_at from refunds where status = 'asked' and way is null
               union all
               select status, created_at from refunds where status = 'failed') as r
        group by status`,

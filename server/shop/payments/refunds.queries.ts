@@ -58,6 +58,10 @@ export const findByProvider = (db: Db, providerId: string) =>
     sql<Refund>`select ${refundColumns} from refunds where provider_id = ${providerId} and by_provider`,
   )
 
+/** Finds a refund that staff sent by UPI. */
+export const findByReference = (db: Db, reference: string) =>
+  maybe(db, sql<{ id: string }>`select id from refunds where reference = ${reference}`)
+
 export const lock = (db: Db, id: string) =>
   maybe(db, sql<Refund>`select ${refundColumns} from refunds where id = ${id} for update`)
 

@@ -95,6 +95,10 @@ export async function byUpi(db: Db, input: NewRefund): Promise<Refund> {
 export const markSent = async (db: Db, id: string, reference: string): Promise<boolean> =>
   (await queries.markSent(db, id, reference)) > 0
 
+/** Whether staff sent a refund with this reference; a unique index refuses two at once. */
+export const hasReference = async (db: Db, reference: string): Promise<boolean> =>
+  (await queries.findByReference(db, reference)) !== null
+
 /** The refunds of an order, oldest first, without withdrawn ones. */
 export const listOf = (db: Db, order: string): Promise<Refund[]> => queries.listOf(db, order)
 

@@ -85,7 +85,7 @@ export const listOfOrders = (db: Db, orders: string[]) =>
     sql<Pick<UpiReceipt, 'number' | 'paise' | 'reference' | 'at'>>`
       select order_number as number, paise::int as paise, reference, to_json(at) #>> '{}' as at
         from upi_receipts
-       where order_id = any (${orders}::uuid[])
+       where order_id = any (${orders}::uuid[]) and undone_at is null
        order by id`,
   )
 

@@ -17,7 +17,9 @@ export function OrderBill({ order }: { order: Order }) {
     .filter(({ status }) => status === 'done')
     .reduce((sum, one) => sum + one.amount.amount, 0)
   const toPayBack = money.refunded.amount - paidBack
-  const paid = money.paidByCard.amount + money.paidByUpi.amount + money.paidInCash.amount
+  // a server of the release before does not send it (decision 174)
+  const byUpi = money.paidByUpi?.amount ?? 0
+  const paid = money.paidByCard.amount + byUpi + money.paidInCash.amount
   return (
     <Panel title={t('Bill')}>
       <dl className="flex flex-col gap-1.5 text-sm text-soft">
@@ -38,7 +40,7 @@ export function OrderBill({ order }: { order: Order }) {
         <Totals order={order} />
         <Row name={t('Payment')}>{t(orderPaymentText(order))}</Row>
         {money.paidByCard.amount > 0 && <Row name={t('Paid by card')}>{inRupees(money.paidByCard)}</Row>}
-        {money.paidByUpi.amount > 0 && <Row name={t('Paid by UPI')}>{inRupees(money.paidByUpi)}</Row>}
+        {byUpi > 0 && <Row name={t('Paid by UPI')}>{rupees(byUpi)}</Row>}
         {money.paidInCash.amount > 0 && <Row name={t('Paid in cash')}>{inRupees(money.paidInCash)}</Row>}
         {paidBack > 0 && <Row name={t('Refunded')}>{`−${rupees(paidBack)}`}</Row>}
         {toPayBack > 0 && <Row name={t('To be refunded')}>{`−${rupees(toPayBack)}`}</Row>}

@@ -41,7 +41,7 @@ function goodsOf(t: Translate, { from, to }: Step): string | undefined {
 
 function moneyOf(t: Translate, { from, to }: Step, { money, refunds }: Order): string | undefined {
   const sentByUpi = refunds.filter(({ method }) => method === 'upi').map(({ amount }) => amount.amount)
-  const byUpi = sentByUpi.reduce((left, amount) => left - amount, money.paidByUpi.amount)
+  const byUpi = sentByUpi.reduce((left, amount) => left - amount, money.paidByUpi?.amount ?? 0)
   const byCard = money.refundable.amount - money.cashKept.amount - byUpi
   const posts = postedBy({ from, to })
   if (posts.includes('undone') && byUpi > 0)
