@@ -13,6 +13,8 @@ const POLL_MS = 15_000
 /** While the steps arrive by the stream. Payments, cash and disputes are no steps. */
 const POLL_FOLLOWED_MS = 60_000
 const POLL_UNDO_MS = 2_000
+/** While the shopper can pay by the link: pressed again after the rider recorded the payment, it would pay twice. */
+const POLL_PAYING_MS = 3_000
 
 /** One order with its steps, as the reader may see it. */
 export function useOrderDetails(id: string, reader: Reader, isFollowed = false) {
@@ -51,6 +53,7 @@ const staffOrderQuery = (id: string): ReturnType<typeof myOrderQuery> => ({
 /** A refund is held, sent and done without a step of its order. */
 function pollMs(order: Order | undefined, isFollowed: boolean): number {
   if (order?.undo) return POLL_UNDO_MS
+  if (order?.upi) return POLL_PAYING_MS
   const isRefunding = order?.refunds.some(({ status }) => status === 'held' || status === 'asked')
   return isFollowed && !isRefunding ? POLL_FOLLOWED_MS : POLL_MS
 }

@@ -32,7 +32,7 @@ export function Refunds() {
                 </div>
                 <Button
                   variant="quiet"
-                  aria-label={t('The refund of {order} was sent', { order: refund.order.number })}
+                  aria-label={t('Sent back: {order}', { order: refund.order.number })}
                   onClick={() => setSending(refund)}
                 >
                   {t('Sent back')}
