@@ -38,6 +38,7 @@ import { recommendationsV1 } from './v1/recommendations.ts'
 import { reorderV1 } from './v1/reorder.ts'
 import { rideCashV1, storeCashV1 } from './v1/rider-cash.ts'
 import { riderOffersV1 } from './v1/rider-offers.ts'
+import { savedListsV1 } from './v1/saved-lists.ts'
 import { searchExplanationsV1 } from './v1/search-explanations.ts'
 import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
 import { searchNamesV1 } from './v1/search-names.ts'
@@ -117,6 +118,7 @@ export const contracts = {
   storeUpiV1,
   paymentsV1,
   reorderV1,
+  savedListsV1,
   helpV1,
   staffHelpV1,
 }

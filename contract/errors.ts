@@ -5,12 +5,12 @@ import { formErrors } from './form-errors.ts'
 import { helpErrors } from './help-errors.ts'
 import { invoiceErrors } from './invoice-errors.ts'
 import { filled, type Message, type Text, type Translate, type Values } from './language.ts'
+import { listErrors } from './list-errors.ts'
 import { orderStepErrors } from './order-step-errors.ts'
 import { toRupees } from './pricing.ts'
 import { declare, publicErrors, type ShortLine } from './public-errors.ts'
 import { purchaseErrors } from './purchase-errors.ts'
 import { riderCashErrors } from './rider-cash-errors.ts'
-import { upiErrors } from './upi-errors.ts'
 
 /**
  * All errors that are shown to users: code → HTTP status → message. Domain code throws
@@ -27,7 +27,7 @@ export const errors = {
   ...batchErrors,
   ...helpErrors,
   ...invoiceErrors,
-  ...upiErrors,
+  ...listErrors,
   INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),

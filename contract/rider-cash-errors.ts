@@ -1,7 +1,9 @@
 import { declare } from './public-errors.ts'
+import { upiErrors } from './upi-errors.ts'
 
-/** Errors of cash that riders give to their store. */
+/** Errors of what riders collect: cash that they give to their store, and payments by UPI. */
 export const riderCashErrors = {
+  ...upiErrors,
   CASH_CHANGED: declare(
     409,
     'This cash has been counted already, or an order was changed. Please look at the list again.',

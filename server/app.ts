@@ -61,6 +61,7 @@ import { mountMessagesV1 } from './shop/messaging/messaging.v1.routes.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountRazorpaySandbox } from './shop/payments/razorpay-sandbox.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
+import { mountSavedListsV1 } from './shop/saved-lists/saved-lists.v1.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import { keepSearchInMemory } from './shop/search/search.ts'
 import { mountStockAlertsV1 } from './shop/stock-alerts/stock-alerts.v1.routes.ts'
@@ -229,6 +230,7 @@ async function mountApi(
   mountAccount(api, db)
   mountV1(api, db, { events, keys, uploads: pictures.uploads })
   mountStockAlertsV1(api, db, config.tokenSecret)
+  mountSavedListsV1(api, db, config.tokenSecret)
   mountMailsV1(api, db, deliveryHere(config))
   mountMessagesV1(api, db, { secret: config.tokenSecret, channels: ['mail'] })
   mountApiDocs(api)

@@ -1104,6 +1104,48 @@ create table sandbox_sessions (
   constraint sandbox_sessions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'expired'::text])))
 );
 
+-- A product of a list. Each is changed alone, so that several people edit a list at once.
+create table saved_list_lines (
+  id              uuid not null,
+  list_id         uuid not null,
+  product_id      uuid not null,
+  name            text not null  /* As it was when it was added, for a product that is no longer sold. */,
+  hindi_name      text not null default ''::text,
+  unit            text not null,
+  image           text not null default ''::text  /* Key of a picture; empty if there was none. */,
+  price_paise     bigint not null  /* Price of one piece when it was added, with which a plan compares. */,
+  quantity        integer not null,
+  constraint saved_list_lines_id_key UNIQUE (id),
+  constraint saved_list_lines_list_id_fkey FOREIGN KEY (list_id) REFERENCES saved_lists(id) ON DELETE CASCADE,
+  constraint saved_list_lines_pkey PRIMARY KEY (list_id, product_id),
+  constraint saved_list_lines_price_paise_check CHECK ((price_paise >= 0)),
+  constraint saved_list_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99)))
+);
+
+-- Who reads and edits a list, its owner among them.
+create table saved_list_members (
+  id              uuid not null  /* Names a member to the others, in place of the account. */,
+  list_id         uuid not null,
+  user_id         uuid not null,
+  joined_at       timestamp with time zone not null default now(),
+  constraint saved_list_members_id_key UNIQUE (id),
+  constraint saved_list_members_list_id_fkey FOREIGN KEY (list_id) REFERENCES saved_lists(id) ON DELETE CASCADE,
+  constraint saved_list_members_pkey PRIMARY KEY (list_id, user_id),
+  constraint saved_list_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Lists of products that shoppers buy again; a household shares one (decision 159).
+create table saved_lists (
+  id              uuid not null,
+  owner_id        uuid not null  /* Who may share, rename and delete it; after an erasure the member who joined first. */,
+  name            text not null,
+  link            uuid  /* Signed into the link by which others join; null: there is no link. */,
+  created_at      timestamp with time zone not null default now(),
+  constraint saved_lists_name_check CHECK ((name <> ''::text)),
+  constraint saved_lists_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_lists_pkey PRIMARY KEY (id)
+);
+
 -- What at least three visitors from three addresses added on one day after a search with this text. For 90 days.
 create table search_adds (
   day             date not null,
@@ -1993,6 +2035,8 @@ CREATE INDEX rider_cash_orders ON public.rider_cash USING btree (order_id);
 CREATE INDEX rider_cash_rider ON public.rider_cash USING btree (rider) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
 CREATE INDEX riders_on_duty_store ON public.riders_on_duty USING btree (store_id);
 CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);
+CREATE INDEX saved_list_members_user ON public.saved_list_members USING btree (user_id);
+CREATE INDEX saved_lists_owner ON public.saved_lists USING btree (owner_id);
 CREATE INDEX search_adds_product ON public.search_adds USING btree (product_id);
 CREATE INDEX search_adds_sub_category ON public.search_adds USING btree (sub_category_id);
 CREATE INDEX search_boosts_product ON public.search_boosts USING btree (product_id);

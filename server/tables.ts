@@ -688,6 +688,30 @@ declare module '#server/platform/database/database.ts' {
       charge: string | null
       created_at: Generated<Date>
     }
+    saved_list_lines: {
+      id: string
+      list_id: string
+      product_id: string
+      name: string
+      hindi_name: Generated<string>
+      unit: string
+      image: Generated<string>
+      price_paise: number
+      quantity: number
+    }
+    saved_list_members: {
+      id: string
+      list_id: string
+      user_id: string
+      joined_at: Generated<Date>
+    }
+    saved_lists: {
+      id: string
+      owner_id: string
+      name: string
+      link: string | null
+      created_at: Generated<Date>
+    }
     search_adds: {
       day: string
       query: string

@@ -134,7 +134,7 @@ async function effectsOf(client: Client, endpoint: NamedEndpoint) {
   const changed = changedTables(before, await contentsWith(db, bhavani.ids))
   return { status, effects: [...changed, ...leakedIn(body, sent)] }
 }
-const namesData = ['Address', 'Cart item', 'Order', 'Payment', 'Invoice'] as const
+const namesData = ['Address', 'Cart item', 'Order', 'Payment', 'Invoice', 'Saved list'] as const
 const ownTitles = ({ params, body }: NamedEndpoint) => JSON.stringify([params, body])
 const namesOwn = (endpoint: NamedEndpoint) =>
   namesData.some((title) => ownTitles(endpoint).includes(`"title":"${title}"`))

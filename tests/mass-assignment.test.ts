@@ -26,6 +26,14 @@ const attacked = await openSubject()
 const fields = await plantedFields(attacked.db, attacked.others.id)
 afterAll(() => Promise.all([plain.close(), attacked.close()]))
 
+/** A list of the shopper with one product. */
+async function savedList(shopper: Client, productId: string) {
+  const { id } = (await shopper.call(contracts.savedListsV1.create, { body: { name: 'Weekly' } })).body
+  await shopper.call(contracts.savedListsV1.addLine, { id, body: { productId, quantity: 1 } })
+  const { lines } = (await shopper.call(contracts.savedListsV1.get, { id })).body
+  return { id, lineId: lines[0]?.id ?? '' }
+}
+
 async function openSubject() {
   const shop = await openTestShop()
   const { db } = shop.database
@@ -47,6 +55,8 @@ async function openSubject() {
     Image: await uploaded(admin),
     'Cart item': () => cartRow(shopper, product),
     Order: async () => (await buy(shopper, [{ productId: product }], 100))._id,
+    'Saved list': async () => (await savedList(shopper, product)).id,
+    'List line': async () => (await savedList(shopper, product)).lineId,
     Pincode: addressInput.pincode,
     Mobile: addressInput.mobile,
     Total: 100,

@@ -58,6 +58,8 @@ export const shopperScreens: Screen[] = [
     whole: true,
     shown: ['1280-dark'],
   },
+  { name: 'my-lists', go: at('/dashboard/lists') },
+  { name: 'join-list', go: at('/join-list?link=unknown') },
   { name: 'address-book', go: at('/dashboard/address') },
   { name: 'address-edit', go: dialogAt('/dashboard/address', /^Edit/) },
   { name: 'address-remove', go: dialogAt('/dashboard/address', /^Remove/) },

@@ -83,6 +83,7 @@ const shop = [
   page('join-staff', 'account/join-staff', frame),
   page('user', 'account/user', { ...personal, robots: 'noindex' }),
   page('checkout', 'account/checkout', { ...personal, cartBar: 'hidden', showsUnserved: true }),
+  page('join-list', 'account/join-list', { ...personal, code: 'on-demand', cartBar: 'hidden' }),
   page('stop-alerts', 'account/stop-alerts', frame),
   page('stop-messages', 'account/stop-messages', frame),
   page('success', 'account/success', frame),
@@ -104,6 +105,13 @@ const account = [
   page('dashboard/myorders/:order/help', 'account/order-help', {
     ...personal,
     cache: 'never',
+    cartBar: 'hidden',
+  }),
+  page('dashboard/lists', 'account/lists', { ...personal, code: 'on-demand' }),
+  page('dashboard/lists/:list', 'account/list', {
+    ...personal,
+    cache: 'never',
+    code: 'on-demand',
     cartBar: 'hidden',
   }),
   page('dashboard/address', 'account/address', personal),

@@ -60,6 +60,13 @@ export const AccountData = Type.Object({
   passkeys: Type.Array(Type.Object({ name: Type.String(), createdAt: Time })),
   sessions: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time })),
   stockAlerts: Type.Array(Type.Object({ productId: Id, name: Type.String(), createdAt: Time })),
+  lists: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      isOwner: Type.Boolean(),
+      products: Type.Array(Type.Object({ productId: Id, name: Type.String(), quantity: Count })),
+    }),
+  ),
   deliveryRequests: Type.Array(Type.Object({ pincode: Type.String(), createdAt: Time })),
   mails: Type.Array(Type.Object({ kind: OneOf(...mailKinds), createdAt: Time })),
   messages: Type.Array(

@@ -46,6 +46,8 @@ export async function shopperScreens(page: Page): Promise<Screen[]> {
     { name: 'profile', path: '/dashboard/profile' },
     { name: 'password and devices', path: '/dashboard/security' },
     { name: 'my orders', path: '/dashboard/myorders' },
+    { name: 'my lists', path: '/dashboard/lists' },
+    { name: 'join a list', path: '/join-list?link=unknown' },
     { name: 'addresses', path: '/dashboard/address' },
   ]
 }

@@ -82,6 +82,11 @@ const people = (storeId: string): RawBuilder<unknown>[] => [
         from (select id, row_number() over () as n from users) as u
         join (select id, row_number() over () as n from products) as p on p.n = u.n
           on conflict do nothing`,
+  sql`insert into saved_lists (id, owner_id, name) select gen_random_uuid(), id, 'Weekly' from users`,
+  sql`insert into saved_list_members (id, list_id, user_id)
+      select gen_random_uuid(), id, owner_id from saved_lists`,
+  sql`insert into saved_list_lines (id, list_id, product_id, name, unit, price_paise, quantity)
+      select gen_random_uuid(), id, gen_random_uuid(), 'Thing', 'dozen', 2000, 1 from saved_lists`,
   sql`insert into consents (user_id, purpose, given) select id, 'marketing', true from users`,
   sql`insert into delivery_requests (id, email, pincode, language)
       select gen_random_uuid(), email, '796001', 'en' from users on conflict do nothing`,

@@ -17,6 +17,7 @@ export type CallContext = {
   orderId: string
   /** a reported item of a delivered order */
   helpId: string
+  listId: string
 }
 
 /** A guest and a shopper with an order, an address and one product in the cart. */
@@ -30,6 +31,10 @@ export async function openCallContext(shop: TestShop, fixture: Fixture): Promise
   const orderId = (await buy(shopper, [{ productId: products[3] ?? '' }], 30))._id
   const helpId = await reportedItem(shopper, await fixture.admin(), products[3] ?? '')
   await fill(shopper, [{ productId: products[2] ?? '' }])
+  const saved = await shopper.call(contracts.savedListsV1.createOfOrder, {
+    id: orderId,
+    body: { name: 'Weekly' },
+  })
   return {
     guest: new Client(shop.url),
     shopper,
@@ -39,6 +44,7 @@ export async function openCallContext(shop: TestShop, fixture: Fixture): Promise
     addressId: await withAddress(shopper),
     orderId,
     helpId,
+    listId: saved.body.id,
   }
 }
 
@@ -68,7 +74,7 @@ export async function makeCall(context: CallContext, call: SampleCall): Promise<
 
 /** The calls with which guests and shoppers read; each can be repeated with the same effect. */
 export function readingCalls(context: CallContext): SampleCall[] {
-  const { products, category, subCategory, orderId, addressId, helpId } = context
+  const { products, category, subCategory, addressId } = context
   const [productId = ''] = products
   const guest = (contract: string, name: string, sent: Sent = {}): SampleCall => ({
     contract,
@@ -116,9 +122,9 @@ export function readingCalls(context: CallContext): SampleCall[] {
     shopper('orders', 'mine'),
     shopper('ordersV1', 'list'),
     shopper('ordersV1', 'latestOpen'),
-    shopper('orderDetailsV1', 'get', { id: orderId }),
-    shopper('fulfilment', 'details', { id: orderId }),
-    ...callsAboutBought(orderId, helpId),
+    shopper('orderDetailsV1', 'get', { id: context.orderId }),
+    shopper('fulfilment', 'details', { id: context.orderId }),
+    ...callsAboutBought(context),
     shopper('sessionsV1', 'list'),
     shopper('secondFactorV1', 'state'),
     shopper('passkeysV1', 'list'),
@@ -128,9 +134,12 @@ export function readingCalls(context: CallContext): SampleCall[] {
   ]
 }
 
-const callsAboutBought = (orderId: string, helpId: string): SampleCall[] => [
+const callsAboutBought = ({ orderId, helpId, listId }: CallContext): SampleCall[] => [
   { contract: 'recommendationsV1', name: 'boughtBefore', by: 'shopper', sent: {} },
   { contract: 'reorderV1', name: 'plan', by: 'shopper', sent: { id: orderId } },
+  { contract: 'savedListsV1', name: 'list', by: 'shopper', sent: {} },
+  { contract: 'savedListsV1', name: 'get', by: 'shopper', sent: { id: listId } },
+  { contract: 'savedListsV1', name: 'plan', by: 'shopper', sent: { id: listId } },
   { contract: 'helpV1', name: 'ofOrder', by: 'shopper', sent: { id: orderId } },
   { contract: 'helpV1', name: 'get', by: 'shopper', sent: { id: helpId } },
 ]

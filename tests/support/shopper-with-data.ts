@@ -18,8 +18,15 @@ export async function shopperWithData(fixture: Fixture, name: string) {
   const address = await withAddress(shopper, { address_line: `77 Lane of ${name}`, mobile })
   await fill(shopper, [{ productId: product, quantity: 3 }])
   const { payment } = (await payOnline(shopper, { addressId: address, totalAmt: 300 })).body
+  const saved = await shopper.call(contracts.savedListsV1.create, { body: { name: `Weekly of ${name}` } })
   const [row] = (await shopper.call(contracts.cart.list)).body.data
-  const ids = { Address: address, 'Cart item': row?._id ?? '', Order: order._id, Payment: payment }
+  const ids = {
+    Address: address,
+    'Cart item': row?._id ?? '',
+    Order: order._id,
+    Payment: payment,
+    'Saved list': saved.body.id,
+  }
   return {
     ...ids,
     product,

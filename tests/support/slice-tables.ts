@@ -93,6 +93,7 @@ export const owns: Record<string, string[]> = {
   collections: ['collections', 'collection_products'],
   recommendations: ['product_pairs', 'pair_counts'],
   'stock-alerts': ['stock_alerts'],
+  'saved-lists': ['saved_lists', 'saved_list_members', 'saved_list_lines'],
   delivery: ['delivery_requests', 'eta_corrections'],
   cart: ['carts', 'cart_items'],
   checkout: ['holds', 'purchase_rules'],

@@ -5,6 +5,7 @@ import { addressesContract } from '#contract/addresses.ts'
 import { deliveryContract } from '#contract/delivery.ts'
 import { identityContract } from '#contract/identity.ts'
 import { privacyV1 } from '#contract/v1/privacy.ts'
+import { savedListsV1 } from '#contract/v1/saved-lists.ts'
 import { stockAlertsV1 } from '#contract/v1/stock-alerts.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { sweepErased } from '#server/shop/account/erase.ts'
@@ -61,6 +62,7 @@ test('after a deletion no table contains the name, email, mobile or street of th
   )
   await atTheBank(shop, paying.body.url, 'fail')
   await mira.call(stockAlertsV1.add, { id: soldOut })
+  await mira.call(savedListsV1.create, { body: { name: 'Weekly of Quartzwood' } })
   await mira.call(privacyV1.setConsents, { body: { marketing: true } })
   await new Client(shop.url).call(deliveryContract.requestDelivery, {
     body: { email: mira.email, pincode: '796001' },

@@ -15,6 +15,7 @@ import * as mailing from '#server/shop/mailing/mailing.ts'
 import * as messaging from '#server/shop/messaging/messaging.ts'
 import { erasure as orders } from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
+import * as savedLists from '#server/shop/saved-lists/saved-lists.ts'
 import * as stockAlerts from '#server/shop/stock-alerts/stock-alerts.ts'
 import { accountErasedMail } from './mails.ts'
 
@@ -71,6 +72,7 @@ async function assertNothingUnderWay(db: Db, userId: string): Promise<void> {
 async function deleteOwned(db: Db, userId: string): Promise<number> {
   await cart.erase(db, { user: { id: userId } })
   await stockAlerts.erase(db, userId)
+  await savedLists.erase(db, userId)
   await help.erase(db, userId)
   await messaging.erase(db, userId)
   await eraseKeys(db, userId)

@@ -10,6 +10,7 @@ import * as invoices from '#server/shop/invoices/invoices.ts'
 import * as mailing from '#server/shop/mailing/mailing.ts'
 import * as messaging from '#server/shop/messaging/messaging.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import * as savedLists from '#server/shop/saved-lists/saved-lists.ts'
 import * as stockAlerts from '#server/shop/stock-alerts/stock-alerts.ts'
 import * as upi from '#server/shop/upi/upi.ts'
 
@@ -28,6 +29,7 @@ export async function exportAccount(db: Db, ctx: ShopperContext) {
     help: await help.listOfUser(db, id),
     invoices: await invoices.listOfOrders(db, await orders.erasure.everyIdOf(db, id)),
     upiPayments: await upi.listOfOrders(db, await orders.erasure.everyIdOf(db, id)),
+    lists: await savedLists.exportOf(db, id),
     stockAlerts: await stockAlerts.listMine(db, ctx),
     ...(await messaging.exportOf(db, id)),
     // an email that was never confirmed may be somebody else's

@@ -14,21 +14,9 @@ export function toAccountDataV1(
   { user, createdAt, ...held }: ExportedAccount,
   exportedAt: Date,
 ): AccountData {
-  const { id, name, email, emailConfirmed, pendingEmail, mobile, avatar, lastLoginAt } = user
   return {
     exportedAt: exportedAt.toISOString(),
-    account: {
-      id,
-      name,
-      email,
-      emailConfirmed,
-      pendingEmail,
-      mobile,
-      avatar: avatar ? pictureUrl(site, avatar) : null,
-      lastLoginAt,
-      secondFactorSince: held.secondFactorSince,
-      createdAt,
-    },
+    account: { ...accountOf(site, user), secondFactorSince: held.secondFactorSince, createdAt },
     addresses: held.addresses.map(({ id: _, userId: __, label, ...address }) => ({
       ...address,
       ...(label && { label }),
@@ -57,6 +45,11 @@ export function toAccountDataV1(
       name: product.name,
       createdAt,
     })),
+    lists: held.lists.map(({ name, isOwner, lines }) => ({
+      name,
+      isOwner,
+      products: lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
+    })),
     deliveryRequests: held.deliveryRequests,
     mails: held.mails.map(({ kind, createdAt }) => ({
       // a later version may have added a kind
@@ -68,6 +61,20 @@ export function toAccountDataV1(
     consents: held.consents,
   }
 }
+
+const accountOf = (
+  site: Pick<RequestContext, 'baseUrl'>,
+  { id, name, email, emailConfirmed, pendingEmail, mobile, avatar, lastLoginAt }: ExportedAccount['user'],
+) => ({
+  id,
+  name,
+  email,
+  emailConfirmed,
+  pendingEmail,
+  mobile,
+  avatar: avatar ? pictureUrl(site, avatar) : null,
+  lastLoginAt,
+})
 
 export const toReceiptV1 = (erasure: Erasure): ErasureReceipt => ({
   erasedAt: erasure.erasedAt,

@@ -5,6 +5,7 @@ import { CancelOrder } from '#web/shop/fulfilment/cancel-order.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
 import { HelpLink } from '#web/shop/help/help-link.tsx'
 import { BuyAgain } from '#web/shop/reorder/buy-again.tsx'
+import { SaveToList } from '#web/shop/saved-lists/save-to-list.tsx'
 import { BackTo } from '#web/ui/back-to.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -28,6 +29,7 @@ export default function OrderPage() {
               {t('Invoice')}
             </ButtonLink>
             <BuyAgain orderId={order.id} number={order.number} />
+            <SaveToList orderId={order.id} back={`/dashboard/myorders/${order.id}`} />
           </>
         )}
       />

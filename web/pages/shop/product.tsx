@@ -19,6 +19,7 @@ import { SizeLinks } from '#web/shop/catalogue/size-links.tsx'
 import { EtaBadge } from '#web/shop/delivery/eta-badge.tsx'
 import { usePlace } from '#web/shop/delivery/place-provider.tsx'
 import { ProductRows } from '#web/shop/recommendations/product-rows.tsx'
+import { SaveToList } from '#web/shop/saved-lists/save-to-list.tsx'
 import { SearchAdds } from '#web/shop/search-insights/search-adds.tsx'
 import { NotifyMe } from '#web/shop/stock-alerts/notify-me-later.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
@@ -81,6 +82,7 @@ export default function ProductPage({ loaderData: { product, rows }, matches }: 
               <PagePrice product={product} />
               <SizeLinks product={product} />
               <BuyRow product={product} />
+              <SaveToList productId={product.id} back={productPath(product)} />
             </section>
             <div className="mt-6 md:mt-8">
               <Benefits products={factsOf(matches).products} served={delivered} />

@@ -1,0 +1,2 @@
+// the export for other slices
+export { PlanOf } from './plan-of.tsx'
