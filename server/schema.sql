@@ -440,7 +440,7 @@ create table ledger_entries (
   posting_id      bigint not null,
   account         text not null  /* goods, fees and what went back stand negative; what is due or came in, and discounts, positive. */,
   paise           bigint not null,
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'taxes'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'upi collected'::text, 'upi returned'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'card disputed'::text, 'shopper'::text]))),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'taxes'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'upi collected'::text, 'upi refund due'::text, 'upi returned'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'card disputed'::text, 'shopper'::text]))),
   constraint ledger_entries_paise_check CHECK ((paise <> 0)),
   constraint ledger_entries_pkey PRIMARY KEY (posting_id, account),
   constraint ledger_entries_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id)

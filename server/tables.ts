@@ -276,6 +276,7 @@ declare module '#server/platform/database/database.ts' {
         | 'cash collected'
         | 'cash returned'
         | 'upi collected'
+        | 'upi refund due'
         | 'upi returned'
         | 'card captured'
         | 'refund due'

@@ -126,8 +126,8 @@ export const invariants: Invariant[] = [
       with balances as (
         select p.subject as id,
                sum(e.paise) filter (where e.account in ('cash due', 'cash collected', 'cash returned', 'upi collected',
-                                                        'upi returned', 'card captured', 'card refunded',
-                                                        'refund due')) as balance,
+                                                        'upi refund due', 'upi returned', 'card captured',
+                                                        'card refunded', 'refund due')) as balance,
                sum(e.paise) filter (where e.account in ('goods', 'discounts', 'fees', 'taxes')) as price
           from ledger_postings p
           join ledger_entries e on e.posting_id = p.id
@@ -188,13 +188,14 @@ export const invariants: Invariant[] = [
         select p.subject as id,
                coalesce(sum(e.paise) filter (where e.account = 'cash due'), 0) as due,
                coalesce(sum(e.paise) filter (where e.account = 'card disputed'), 0) as disputed,
-               coalesce(sum(e.paise) filter (where e.account = 'refund due'), 0) as owed,
+               coalesce(sum(e.paise) filter (where e.account in ('refund due', 'upi refund due')), 0)
+                 as owed,
                -coalesce(sum(e.paise) filter (
                  where e.account in ('card refunded', 'upi returned', 'cash returned')), 0) as back,
                coalesce(sum(e.paise) filter (
                  where e.account in ('card captured', 'refund due', 'card refunded', 'card disputed',
-                                     'upi collected', 'upi returned', 'cash collected', 'cash returned')), 0)
-                 as balance
+                                     'upi collected', 'upi refund due', 'upi returned', 'cash collected',
+                                     'cash returned')), 0) as balance
           from ledger_postings p
           join ledger_entries e on e.posting_id = p.id
          group by p.subject

@@ -227,10 +227,15 @@ const upiRequests = (admin: Client): Record<string, (store: Store) => Promise<Se
   })
   const dueOf = async (id: string) =>
     (await admin.call(contracts.orderDetailsV1.getAsStaff, { id })).body.money.due.amount
+  const newReference = () => String(++references).padStart(12, '0')
+  /** An order at the door, of a store with an address. */
+  const payable = async (store: Store) => {
+    await admin.call(contracts.storeUpiV1.setAddress, setAddress(store))
+    return { id: await store.worked('arrive'), reference: newReference() }
+  }
   /** A payment of an order that is at the door. */
   const receive = async (store: Store) => {
-    const id = await store.worked('arrive')
-    const reference = String(++references).padStart(12, '7')
+    const { id, reference } = await payable(store)
     await admin.call(contracts.rideUpiV1.receive, { id, body: { reference, amount: await dueOf(id) } })
     const { data } = (await admin.call(contracts.storeUpiV1.receipts, { query: `?storeId=${store.id}` })).body
     return { order: id, receipt: data.find((one) => one.order.id === id)?.id ?? '' }
@@ -248,12 +253,11 @@ const upiRequests = (admin: Client): Record<string, (store: Store) => Promise<Se
   }
   return {
     'rideUpiV1.read': async (store) => {
-      await admin.call(contracts.storeUpiV1.setAddress, setAddress(store))
-      return { id: await store.worked('arrive') }
+      return { id: (await payable(store)).id }
     },
     'rideUpiV1.receive': async (store) => {
-      const id = await store.worked('arrive')
-      return { id, body: { reference: String(++references).padStart(12, '7'), amount: await dueOf(id) } }
+      const { id, reference } = await payable(store)
+      return { id, body: { reference, amount: await dueOf(id) } }
     },
     'storeUpiV1.receipts': async (store) => {
       await receive(store)
@@ -268,7 +272,7 @@ const upiRequests = (admin: Client): Record<string, (store: Store) => Promise<Se
       await refund(store)
       return {}
     },
-    'storeUpiV1.sent': async (store) => ({ id: await refund(store), body: { reference: '888888888888' } }),
+    'storeUpiV1.sent': async (store) => ({ id: await refund(store), body: { reference: newReference() } }),
     'storeUpiV1.addresses': async (store) => {
       await admin.call(contracts.storeUpiV1.setAddress, setAddress(store))
       return {}

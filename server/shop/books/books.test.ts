@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { type BookPosting, booksV1 as contract, type DayEnd, type Figure } from '#contract/v1/books.ts'
-import { rideUpiV1 } from '#contract/v1/upi.ts'
+import { rideUpiV1, storeUpiV1 } from '#contract/v1/upi.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { bring, codeOf, work } from '#tests/support/order-work.ts'
@@ -60,6 +60,9 @@ const byUpi = await byCash()
 await bring(admin, byUpi.id, 'pack')
 await work.take(rider, byUpi.id)
 await work.arrive(rider, byUpi.id)
+await admin.call(storeUpiV1.setAddress, {
+  body: { storeId, address: 'jhatpat.blr@okbank', payee: 'Jhatpat' },
+})
 await rider.call(rideUpiV1.receive, {
   id: byUpi.id,
   body: { reference: '412345678901', amount: 12_600 },

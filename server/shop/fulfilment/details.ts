@@ -53,7 +53,7 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
       paidByUpi: balances['upi collected'],
       paidInCash: balances['cash collected'],
       due: balances['cash due'],
-      refunded: ledger.refundedTotal(balances) - balances['refund due'],
+      refunded: ledger.refundedTotal(balances) + ledger.refundsDue(balances),
       refundable: ledger.received(balances),
       cashKept: ledger.receivedInCash(balances),
     },

@@ -88,7 +88,7 @@ async function moveStatus(
     await mailReturn(db, order, {
       step: number,
       due: balances['cash due'],
-      goesBack: ledger.refundedTotal(balances) - balances['refund due'],
+      goesBack: ledger.refundedTotal(balances) + ledger.refundsDue(balances),
       by,
       baseUrl: ctx.baseUrl,
     })

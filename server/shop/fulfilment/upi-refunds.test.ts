@@ -75,8 +75,8 @@ test('money that was seen in the account can no longer be undone; it goes back b
   await admin.call(fulfilmentContract.refund, { body: { _id: id } })
   const { body } = await admin.call(orderDetailsV1.getAsStaff, { id })
   expect(body.refunds).toMatchObject([{ method: 'upi', status: 'asked', amount: { amount: TOTAL } }])
-  expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi returned': -TOTAL })
-  expect(body.paymentStatus).toBe('REFUNDED')
+  expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi refund due': -TOTAL })
+  expect(body.paymentStatus).toBe('REFUND ON ITS WAY')
 })
 
 test('a refund by UPI waits for staff, who record once that they sent it', async () => {
@@ -98,6 +98,8 @@ test('a refund by UPI waits for staff, who record once that they sent it', async
   expect(await toBeSent(id)).toEqual([])
   const { body } = await admin.call(orderDetailsV1.getAsStaff, { id })
   expect(body.refunds).toMatchObject([{ method: 'upi', status: 'done' }])
+  expect(body.paymentStatus).toBe('REFUNDED')
+  expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi returned': -TOTAL })
 })
 
 test('the mail about a refund by UPI says that the store sends it', async () => {
@@ -118,7 +120,7 @@ test('a payment whose refund has begun cannot be undone, also after the order wa
   const receipt = (await receiptOf(id))?.id ?? ''
   const undo = () => admin.call(storeUpiV1.undo, { id: receipt, body: { why: 'x' } })
   expect((await undo()).body.code).toBe('UPI_PAID_BACK')
-  expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi returned': -TOTAL })
+  expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi refund due': -TOTAL })
   await admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Shipped', why: 'Found' } })
   await admin.call(rideOrdersV1.take, { id })
   expect((await receive(admin, id, newReference())).status).toBe(200)

@@ -2,6 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import { storesAllowed } from '#contract/permissions.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
 import * as upi from '#server/shop/upi/upi.ts'
@@ -32,7 +33,9 @@ export function sendByUpi(
     if ((await refunds.find(db, id))?.reference === reference) return { id }
     if ((await upi.orderOf(db, reference)) || (await refunds.hasReference(db, reference)))
       throw new ShopError('UPI_REFERENCE_USED')
-    if (await refunds.markSent(db, id, reference)) return { id }
-    throw new ShopError('NOT_TO_BE_SENT')
+    if (!(await refunds.markSent(db, found, reference))) throw new ShopError('NOT_TO_BE_SENT')
+    const paymentStatus = ledger.paymentStatusOf(await ledger.balancesOf(db, found.order))
+    await orders.setPaymentStatus(db, found.order, paymentStatus)
+    return { id }
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { helpV1 } from '#contract/v1/help.ts'
-import { rideUpiV1 } from '#contract/v1/upi.ts'
+import { rideUpiV1, storeUpiV1 } from '#contract/v1/upi.ts'
 import type { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import {
@@ -202,6 +202,9 @@ test('staff decide about what was paid in cash, because somebody has to hand it 
 test('staff decide about what was paid by UPI at the door, because somebody has to send it back', async () => {
   const { asha, id, productId } = await byCash()
   await bring(admin, id, 'arrive')
+  await admin.call(storeUpiV1.setAddress, {
+    body: { storeId: fixture.store.id, address: 'jhatpat.blr@okbank', payee: 'Jhatpat' },
+  })
   const body = { reference: '512345678901', amount: 12_600 }
   expect((await admin.call(rideUpiV1.receive, { id, body })).status).toBe(200)
   await set(id, 'Delivered')

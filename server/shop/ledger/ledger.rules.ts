@@ -14,6 +14,7 @@ export const accounts = [
   'cash collected',
   'cash returned',
   'upi collected',
+  'upi refund due',
   'upi returned',
   'card captured',
   'refund due',
@@ -54,16 +55,20 @@ export const withEntries = (balances: Balances, entries: Entries): Balances =>
 export const receivedByCard = (b: Balances): number =>
   b['card captured'] + b['refund due'] + b['card refunded'] + b['card disputed']
 export const receivedInCash = (b: Balances): number => b['cash collected'] + b['cash returned']
-export const receivedByUpi = (b: Balances): number => b['upi collected'] + b['upi returned']
+export const receivedByUpi = (b: Balances): number =>
+  b['upi collected'] + b['upi refund due'] + b['upi returned']
 export const received = (b: Balances): number => receivedByCard(b) + receivedByUpi(b) + receivedInCash(b)
 export const refundedTotal = (b: Balances): number =>
   -(b['card refunded'] + b['upi returned'] + b['cash returned'])
+
+/** Refunds that are to be sent, by the provider or by UPI. */
+export const refundsDue = (b: Balances): number => -(b['refund due'] + b['upi refund due'])
 
 /** Derives the payment status of an order from its balances. */
 export function paymentStatusOf(b: Balances): PaymentStatus {
   if (b['cash due'] > 0) return 'CASH ON DELIVERY'
   if (b['card disputed'] < 0) return 'DISPUTED'
-  if (b['refund due'] < 0) return 'REFUND ON ITS WAY'
+  if (refundsDue(b) > 0) return 'REFUND ON ITS WAY'
   if (received(b) > 0) return refundedTotal(b) > 0 ? 'PARTLY REFUNDED' : 'PAID'
   return refundedTotal(b) > 0 ? 'REFUNDED' : 'NOTHING DUE'
 }

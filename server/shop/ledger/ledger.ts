@@ -11,6 +11,7 @@ export {
   receivedByUpi,
   receivedInCash,
   refundedTotal,
+  refundsDue,
   saleOf,
   withEntries,
 } from './ledger.rules.ts'

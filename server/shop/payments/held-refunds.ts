@@ -18,7 +18,7 @@ export async function withdraw(db: Db, order: string): Promise<Refund[]> {
   const withdrawn = await queries.withdraw(db, order)
   for (const { id, payment, way, amount } of withdrawn) {
     if (payment) await queries.restoreRefundable(db, payment, amount)
-    const account = payment ? 'refund due' : way === 'upi' ? 'upi returned' : 'cash returned'
+    const account = payment ? 'refund due' : way === 'upi' ? 'upi refund due' : 'cash returned'
     await ledger.post(db, order, `withdrawn:${id}`, { [account]: amount, shopper: -amount })
   }
   return withdrawn

@@ -86,14 +86,17 @@ export async function byUpi(db: Db, input: NewRefund): Promise<Refund> {
   const refund = await store(db, input, { payment: null, status, way: 'upi' })
   await ledger.post(db, input.order, `refund:${refund.id}`, {
     shopper: input.amount,
-    'upi returned': -input.amount,
+    'upi refund due': -input.amount,
   })
   return refund
 }
 
-/** Records that staff sent a refund by UPI; false unless it is to be sent. */
-export const markSent = async (db: Db, id: string, reference: string): Promise<boolean> =>
-  (await queries.markSent(db, id, reference)) > 0
+/** Records and posts that staff sent a refund by UPI; false unless it is to be sent. */
+export async function markSent(db: Db, { id, order, amount }: Refund, reference: string): Promise<boolean> {
+  if (!(await queries.markSent(db, id, reference))) return false
+  await ledger.post(db, order, `sent:${id}`, { 'upi refund due': amount, 'upi returned': -amount })
+  return true
+}
 
 /** Whether staff sent a refund with this reference; a unique index refuses two at once. */
 export const hasReference = async (db: Db, reference: string): Promise<boolean> =>
