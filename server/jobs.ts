@@ -31,6 +31,7 @@ import { listPicturesOfLines, takeUncounted } from './shop/orders/orders.ts'
 import type { PaymentProvider } from './shop/payments/payments.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
 import { deleteOld as deleteOldOffers } from './shop/rider-offers/rider-offers.ts'
+import * as savedLists from './shop/saved-lists/saved-lists.ts'
 import { countOrdered, rewriteDocuments, sweepChanges } from './shop/search/search.ts'
 import { countSearches, updateBoosts } from './shop/search-insights/search-insights.ts'
 import { mailReturned } from './shop/stock-alerts/stock-alerts.ts'
@@ -144,7 +145,7 @@ type MessageJob = 'send-order-messages' | 'send-late-messages'
 /** Everything that refers to pictures. */
 export const pictureUses: PictureUses = {
   current: [listUsedPictures, listAvatars, help.listPictures],
-  copies: [listPicturesOfLines, holds.listPictures],
+  copies: [listPicturesOfLines, holds.listPictures, savedLists.listPictures],
 }
 
 /** Counts new orders among the sales of products, some at a time. */

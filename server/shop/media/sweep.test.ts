@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { catalogueAdminContract as contract } from '#contract/catalogue-admin.ts'
 import { identityContract } from '#contract/identity.ts'
+import { savedListsV1 } from '#contract/v1/saved-lists.ts'
 import { pictureUses } from '#server/jobs.ts'
 import { all, transaction } from '#server/platform/database/database.ts'
 import { buy } from '#tests/support/buying.ts'
@@ -135,6 +136,18 @@ test('a picture that left its product stays if an order shows it', async () => {
   expect(await Promise.all([ordered, unordered, now].map(isServed))).toEqual([true, false, true])
 })
 
+test('a picture that left its product stays if a list shows it', async () => {
+  const key = await uploadedKey()
+  const id = await createProduct(key)
+  const asha = await fixture.shopper()
+  const { body } = await asha.call(savedListsV1.create, { body: { name: 'Weekly' } })
+  await asha.call(savedListsV1.addLine, { id: body.id, body: { productId: id, quantity: 1 } })
+  await changePicture(id, await uploadedKey())
+  await later(48)
+  await sweep()
+  expect(await isServed(key)).toBe(true)
+})
+
 test('a product cannot be saved with a deleted picture, which has to be uploaded again', async () => {
   const picture = await freshPicture()
   const key = await uploadedKey(picture)
@@ -260,6 +273,7 @@ test('the columns that name pictures are those which the sweep knows', async () 
     'order_lines.images',
     'order_replacements.images',
     'products.images',
+    'saved_list_lines.image',
     'sub_categories.image',
     'users.avatar',
   ])

@@ -181,3 +181,13 @@ export const deleteOf = async (db: Db, userId: string) => {
   await changed(db, sql`delete from saved_lists where owner_id = ${userId}`)
   await changed(db, sql`delete from saved_list_members where user_id = ${userId}`)
 }
+
+export async function listPictures(db: Db, keys: string[]): Promise<string[]> {
+  const rows = await all(
+    db,
+    sql<{
+      key: string
+    }>`select distinct image as key from saved_list_lines where image = any (${keys}::text[])`,
+  )
+  return rows.map(({ key }) => key)
+}

@@ -116,6 +116,9 @@ export async function remove(db: Db, ctx: ShopperContext, id: string): Promise<v
   if (!(await queries.remove(db, ctx.user.id, id))) throw await notOwned(db, ctx, id)
 }
 
+/** Which of these pictures products of lists have. */
+export const listPictures = (db: Db, keys: string[]): Promise<string[]> => queries.listPictures(db, keys)
+
 /** The lists of an account with their products, for an export of its data. */
 export async function exportOf(db: Db, userId: string) {
   const lists = await queries.listOf(db, userId)
