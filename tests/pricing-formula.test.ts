@@ -12,6 +12,9 @@ const MAY_PRICE = [
   /^server\/shop\/(cart\/cart|catalogue\/catalogue)\.v1\.wire\.ts$/,
   // what is packed in place of missing goods costs what it costs now
   /^server\/shop\/fulfilment\/replacements\.ts$/,
+  // what is bought again, and what a list has, costs what it costs now
+  /^server\/shop\/reorder\/plan\.rules\.ts$/,
+  /^server\/shop\/saved-lists\/saved-lists(\.v1\.wire)?\.ts$/,
   /^web\/shop\/(cart|catalogue|checkout)\//,
   /^web\/pages\/(shop\/product|dev\/goods)\.tsx$/,
 ]
