@@ -83,7 +83,7 @@ const shop = [
   page('join-staff', 'account/join-staff', frame),
   page('user', 'account/user', { ...personal, robots: 'noindex' }),
   page('checkout', 'account/checkout', { ...personal, cartBar: 'hidden', showsUnserved: true }),
-  page('join-list', 'account/join-list', { ...personal, code: 'on-demand', cartBar: 'hidden' }),
+  page('join-list', 'account/join-list', { ...personal, cartBar: 'hidden' }),
   page('stop-alerts', 'account/stop-alerts', frame),
   page('stop-messages', 'account/stop-messages', frame),
   page('success', 'account/success', frame),
@@ -107,13 +107,8 @@ const account = [
     cache: 'never',
     cartBar: 'hidden',
   }),
-  page('dashboard/lists', 'account/lists', { ...personal, code: 'on-demand' }),
-  page('dashboard/lists/:list', 'account/list', {
-    ...personal,
-    cache: 'never',
-    code: 'on-demand',
-    cartBar: 'hidden',
-  }),
+  page('dashboard/lists', 'account/lists', personal),
+  page('dashboard/lists/:list', 'account/list', { ...personal, cache: 'never', cartBar: 'hidden' }),
   page('dashboard/address', 'account/address', personal),
 ]
 
