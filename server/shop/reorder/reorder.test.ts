@@ -5,6 +5,7 @@ import { checkoutContract } from '#contract/checkout.ts'
 import { cartV1 } from '#contract/v1/cart.ts'
 import { productEditsV1 } from '#contract/v1/product-edits.ts'
 import { reorderV1 } from '#contract/v1/reorder.ts'
+import { savedListsV1 } from '#contract/v1/saved-lists.ts'
 import { buy, fill } from '#tests/support/buying.ts'
 import type { Client } from '#tests/support/client.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
@@ -103,7 +104,7 @@ test('a cheaper price is no surprise, and nothing is in the cart before the shop
   expect((await asha.call(cartV1.get)).body.items).toEqual([])
 })
 
-test('what was packed in place of a missing product is not bought again beside it', async () => {
+test('what was packed in place of a missing product is neither bought again nor in a list beside it', async () => {
   const asha = await fixture.shopper()
   const [atta, similar] = [await fixture.product({ name: 'Atta' }), await fixture.product({ name: 'Maida' })]
   const picker = await fixture.staff([{ permission: 'orders:pick', storeId: fixture.store.id }])
@@ -124,6 +125,9 @@ test('what was packed in place of a missing product is not bought again beside i
   expect(replaced.status).toBe(200)
   const { items } = (await asha.call(reorderV1.plan, { id })).body
   expect(items.map(({ productId, wanted }) => [productId, wanted])).toEqual([[atta, 2]])
+  const list = (await asha.call(savedListsV1.createOfOrder, { id, body: { name: 'Weekly' } })).body.id
+  const { lines } = (await asha.call(savedListsV1.get, { id: list })).body
+  expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([[atta, 2]])
 })
 
 test('nobody plans an order of another shopper', async () => {

@@ -16,12 +16,20 @@ export async function planOrder(
   ctx: ShopperContext,
   id: string,
 ): Promise<{ order: orders.Order; items: PlannedItem<Wanted & orders.OrderLine>[] }> {
+  const { order, lines } = await findOrdered(db, ctx, id)
+  const wanted = lines.map((line) => ({ ...line, priceThen: line.price }))
+  return { order, items: await planItems(db, ctx, wanted) }
+}
+
+/** An order of the caller with what was ordered, without what was packed in place of it; NOT_FOUND. */
+export async function findOrdered(
+  db: Db,
+  ctx: ShopperContext,
+  id: string,
+): Promise<{ order: orders.Order; lines: orders.OrderLine[] }> {
   const order = await orders.findMine(db, ctx, id)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
-  // what was packed in place of another product was not ordered
-  const ordered = order.lines.filter(({ replaces }) => replaces === null)
-  const wanted = ordered.map((line) => ({ ...line, priceThen: line.price }))
-  return { order, items: await planItems(db, ctx, wanted) }
+  return { order, lines: order.lines.filter(({ replaces }) => replaces === null) }
 }
 
 /** What the cart of the caller can get of these items; pieces held by their own payment count as available. */

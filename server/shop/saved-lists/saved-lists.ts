@@ -5,8 +5,7 @@ import { MAX_LIST_LINES, MAX_LISTS } from '#contract/v1/saved-lists.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { findLive, findProducts, type Product } from '#server/shop/catalogue/catalogue.ts'
-import * as orders from '#server/shop/orders/orders.ts'
-import { type PlannedItem, planItems, type Wanted } from '#server/shop/reorder/reorder.ts'
+import { findOrdered, type PlannedItem, planItems, type Wanted } from '#server/shop/reorder/reorder.ts'
 import * as queries from './saved-lists.queries.ts'
 
 export type ListLine = queries.ListLine & { product: Product | null }
@@ -148,9 +147,8 @@ const unknownList = () => new ShopError('NOT_FOUND', { what: 'List' })
 const unknownLine = () => new ShopError('NOT_FOUND', { what: 'Product in the list' })
 
 async function linesOfOrder(db: Db, ctx: ShopperContext, orderId: string): Promise<queries.NewLine[]> {
-  const order = await orders.findMine(db, ctx, orderId)
-  if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
-  return order.lines.map(({ productId, name, nameHi, unit, images, price, quantity }) => ({
+  const { lines } = await findOrdered(db, ctx, orderId)
+  return lines.map(({ productId, name, nameHi, unit, images, price, quantity }) => ({
     productId,
     name,
     hindiName: nameHi ?? '',
