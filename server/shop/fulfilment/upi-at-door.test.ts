@@ -5,51 +5,21 @@ import { privacyV1 } from '#contract/v1/privacy.ts'
 import { rideCashV1 } from '#contract/v1/rider-cash.ts'
 import { rideUpiV1, storeUpiV1 } from '#contract/v1/upi.ts'
 import { Client } from '#tests/support/client.ts'
-import { seed } from '#tests/support/fixture.ts'
-import { bring, codeOf, work } from '#tests/support/order-work.ts'
+import { codeOf, work } from '#tests/support/order-work.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { openStaff } from '#tests/support/staff.ts'
+import { openUpiStore, TOTAL } from '#tests/support/upi-at-door.ts'
 
 const shop = await openTestShop()
 const other = await openTestShop({}, { over: shop })
-const fixture = await seed(shop)
-const { admin, byCash } = await openStaff(shop, fixture)
-const storeId = fixture.store.id
-/** The total of an order of `byCash`, in paise. */
-const TOTAL = 12_600
-const newRider = () =>
-  fixture.staff([
-    { permission: 'orders:ride', storeId },
-    { permission: 'orders:pick', storeId },
-  ])
+const store = await openUpiStore(shop)
+const { fixture, admin, storeId, setAddress, newRider, newReference } = store
+const { receive, receiptOf, atTheDoor, deliver, moneyOf } = store
 afterEach(async () => expect(await unbalanced(shop)).toEqual([]))
 afterAll(async () => {
   await other.close()
   await shop.close()
 })
-
-let payments = 0
-const newReference = () => String(++payments).padStart(12, '0')
-const setAddress = () =>
-  admin.call(storeUpiV1.setAddress, {
-    body: { storeId, address: 'jhatpat.blr@okbank', payee: 'Jhatpat & Co' },
-  })
-await setAddress()
-const receive = (rider: Client, id: string, reference: string, amount = TOTAL) =>
-  rider.call(rideUpiV1.receive, { id, body: { reference, amount } })
-const receiptOf = async (id: string) =>
-  (await admin.call(storeUpiV1.receipts)).body.data.find((one) => one.order.id === id)
-
-/** An order of 126 rupees that a rider has brought to the door. */
-async function atTheDoor() {
-  const rider = await newRider()
-  const order = await byCash()
-  await bring(rider, order.id, 'arrive')
-  return { rider, ...order }
-}
-const deliver = async (rider: Client, id: string) => work.deliver(rider, id, await codeOf(shop, id))
-const moneyOf = async (id: string) => (await admin.call(orderDetailsV1.getAsStaff, { id })).body.money
 
 test('the link for the shopper has the address of the store, the amount due and the number of the order', async () => {
   const { rider, id } = await atTheDoor()

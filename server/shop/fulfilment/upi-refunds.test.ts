@@ -2,49 +2,20 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { orderDetailsV1 } from '#contract/v1/order-details.ts'
 import { rideOrdersV1 } from '#contract/v1/order-work.ts'
-import { rideUpiV1, storeUpiV1 } from '#contract/v1/upi.ts'
+import { storeUpiV1 } from '#contract/v1/upi.ts'
 import type { Client } from '#tests/support/client.ts'
-import { seed } from '#tests/support/fixture.ts'
-import { bring, codeOf, work } from '#tests/support/order-work.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { openStaff } from '#tests/support/staff.ts'
+import { openUpiStore, TOTAL } from '#tests/support/upi-at-door.ts'
 
 const shop = await openTestShop()
-const fixture = await seed(shop)
-const { admin, byCash, sendRefunds } = await openStaff(shop, fixture)
-const storeId = fixture.store.id
-/** The total of an order of `byCash`, in paise. */
-const TOTAL = 12_600
-const newRider = () =>
-  fixture.staff([
-    { permission: 'orders:ride', storeId },
-    { permission: 'orders:pick', storeId },
-  ])
+const store = await openUpiStore(shop)
+const { admin, storeId, sendRefunds, newReference, receive, receiptOf, atTheDoor, deliver, moneyOf } = store
 afterEach(async () => expect(await unbalanced(shop)).toEqual([]))
 afterAll(() => shop.close())
 
-let payments = 0
-const newReference = () => String(++payments).padStart(12, '0')
-await admin.call(storeUpiV1.setAddress, {
-  body: { storeId, address: 'jhatpat.blr@okbank', payee: 'Jhatpat' },
-})
-const receive = (rider: Client, id: string, reference: string) =>
-  rider.call(rideUpiV1.receive, { id, body: { reference, amount: TOTAL } })
 const toBeSent = async (id: string) =>
   (await admin.call(storeUpiV1.refunds)).body.data.filter((one) => one.order.id === id)
-const receiptOf = async (id: string) =>
-  (await admin.call(storeUpiV1.receipts)).body.data.find((one) => one.order.id === id)
-
-/** An order of 126 rupees that a rider has brought to the door. */
-async function atTheDoor() {
-  const rider = await newRider()
-  const order = await byCash()
-  await bring(rider, order.id, 'arrive')
-  return { rider, ...order }
-}
-const deliver = async (rider: Client, id: string) => work.deliver(rider, id, await codeOf(shop, id))
-const moneyOf = async (id: string) => (await admin.call(orderDetailsV1.getAsStaff, { id })).body.money
 
 test('an order that was paid, rejected and goes ahead is due again: its old reference does not pay it', async () => {
   const { rider, id } = await atTheDoor()
