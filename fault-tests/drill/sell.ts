@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { Client } from '#tests/support/client.ts'
 import { uploaded } from '#tests/support/uploading.ts'
 import { openShops } from '../../tools/shops.ts'
 import type { QueryRows } from '../check/evidence.ts'
 import { openTestDatabase } from '../faults/database.ts'
+import { CHECKER } from '../faults/ways.ts'
 import type { What } from '../history/calls.ts'
 import { callsOf, type History, now, openHistory } from '../history/history.ts'
 import { openWorld } from '../open-world.ts'
@@ -12,7 +14,7 @@ import { seedShop } from '../seed.ts'
 import { shop as buy, serve } from '../steps/steps.ts'
 import type { ProductAtStart, World } from '../world.ts'
 import { archiveNow, archiveTo, type Backup, copyCluster, copyPictures, makeArchive } from './backup.ts'
-import { type CatalogueRow, type Expected, expectedAt, readCatalogue } from './expected.ts'
+import { type Expected, expectedAt, type Point, readCatalogue } from './expected.ts'
 
 export type SellInput = {
   /** calls of shoppers and admins before the backup, between it and the point, and after the point */
@@ -61,7 +63,7 @@ export async function sell(
         await selling.go(operations)
         await changePictures(admin, world.products.slice(3, 6))
         await copyPictures(media, backup.media)
-        const noted = await notePoint(database.queryRows)
+        const noted = await notePoint(database.url)
         say(`It sold on until ${noted.at}, the point in time to restore: ${summary(history)}.`)
 
         await selling.go(operations)
@@ -137,12 +139,24 @@ async function changePictures(admin: Client, products: ProductAtStart[]): Promis
 
 const DETAILS = '/api/product/get-product-details'
 
-/** The database's time, between two readings of the clock with which clients note their requests. */
-async function notePoint(queryRows: QueryRows) {
-  const catalogue: CatalogueRow[] = await readCatalogue(queryRows)
-  const from = now()
-  const rows = await queryRows<{ at: string }>('select clock_timestamp()::text as at')
-  return { at: rows[0]?.at ?? '', from, to: now(), catalogue }
+/**
+ * The database's time, between two readings of the clock with which clients note their requests. The lock waits until
+ * every change of a product is committed and keeps out new ones, so that the catalogue read is that of the point.
+ */
+async function notePoint(url: string): Promise<Point> {
+  const client = new pg.Client({ connectionString: url, application_name: CHECKER })
+  await client.connect()
+  try {
+    await client.query('begin; lock table products in share mode')
+    const catalogue = await readCatalogue(async (sql) => (await client.query(sql)).rows)
+    const from = now()
+    const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at')
+    const point = { at: rows[0]?.at ?? '', from, to: now(), catalogue }
+    await client.query('commit')
+    return point
+  } finally {
+    await client.end()
+  }
 }
 
 async function makeMistake(admin: Client, products: ProductAtStart[], queryRows: QueryRows): Promise<void> {
