@@ -4,12 +4,18 @@ import { callsOf, operationsOf, wholeOf } from './history/history.ts'
 import { countInFlight } from './in-flight.ts'
 import type { WorldAtStart } from './world.ts'
 
-/** How often something happened, and how often it must at least, by the number of answered calls of a run. */
+/** How often something happened, and how often it must at least in a run of so many operations. */
 export type Covered = { what: string; times: number; least: number }
-type Input = { calls: readonly Call[]; world: WorldAtStart; queryRows: QueryRows }
+type Input = {
+  calls: readonly Call[]
+  /** the answered calls that a run should have; it may have had more to do everything often enough */
+  operations: number
+  world: WorldAtStart
+  queryRows: QueryRows
+}
 
 /** A run that never does something proves nothing about it. 100,000 operations have 1,000 refunds or more. */
-export async function coverage({ calls, world, queryRows }: Input): Promise<Covered[]> {
+export async function coverage({ calls, operations, world, queryRows }: Input): Promise<Covered[]> {
   const done = <W extends Parameters<typeof operationsOf>[1]>(what: W) =>
     operationsOf(calls, what)
       .map(wholeOf)
@@ -55,13 +61,12 @@ export async function coverage({ calls, world, queryRows }: Input): Promise<Cove
     ['addresses changed', done('change an address').length, 3],
     ['forged events', callsOf(calls, 'forged event').length, 1],
   ]
-  const answered = calls.filter(({ outcome }) => outcome !== 'unknown').length
   // chance matters more in a short run
-  const share = answered < 10_000 ? 0.4 : 1
+  const share = operations < 10_000 ? 0.4 : 1
   return counted.map(([what, times, least]) => ({
     what,
     times,
-    least: Math.floor((share * least * answered) / 1_000),
+    least: Math.floor((share * least * operations) / 1_000),
   }))
 }
 

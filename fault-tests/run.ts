@@ -100,6 +100,7 @@ async function run(): Promise<void> {
   save()
   await work(world, pointInTime)
   await nemesis.stop()
+  await workOn(world, queryRows)
   bankFaults = await bank.control({})
   save()
   const ended = progress()
@@ -149,7 +150,7 @@ type Ended = {
 async function conclude({ world, queryRows, left, restored, processes, progress }: Ended): Promise<void> {
   const calls = history.calls()
   const files = { bank: readBankLog(folder.file('bank.jsonl')), mails: readMails(folder.file('mails.jsonl')) }
-  const recorded = { calls, world: atStart(world), ...files, queryRows }
+  const recorded = { calls, operations, world: atStart(world), ...files, queryRows }
   const { losses } = progress
   const evidence = losses.length > 0 ? await withLosses(recorded, losses) : { ...recorded, lost: [] }
   const covered = await coverage(recorded)
@@ -176,16 +177,38 @@ async function work(world: World, pointInTime: PointInTime): Promise<void> {
     )
   const isBusy = () => share() < 1
   await Promise.all([
+    keepBusy(world, isBusy),
+    (async () => {
+      while (share() < 0.5) await pause(100)
+      await pointInTime.note()
+    })(),
+  ])
+}
+
+/** Chance decides what a short run does: what it did too seldom may follow, in at most as many operations again. */
+async function workOn(world: World, queryRows: QueryRows): Promise<void> {
+  const lacksSomething = async () => {
+    const covered = await coverage({ calls: history.calls(), operations, world: atStart(world), queryRows })
+    return violated([coverageFinding(covered)]).length > 0
+  }
+  while (
+    history.answered() >= operations &&
+    history.answered() < 2 * operations &&
+    (await lacksSomething())
+  ) {
+    const end = history.answered() + operations / 10
+    await keepBusy(world, () => history.answered() < end)
+  }
+}
+
+async function keepBusy(world: World, isBusy: () => boolean): Promise<void> {
+  await Promise.all([
     ...world.shoppers.map(async (me) => {
       while (isBusy()) await shop(me, world)
     }),
     ...world.admins.map(async (me) => {
       while (isBusy()) await serve(me, world)
     }),
-    (async () => {
-      while (share() < 0.5) await pause(100)
-      await pointInTime.note()
-    })(),
   ])
 }
 
