@@ -40,6 +40,8 @@ test('an order is bought again after its sheet has named what is gone and dearer
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Order details' }).click()
+  // the list of orders has such a button, too, until the page of the order is there
+  await expect(page.getByRole('heading', { name: 'Bill' })).toBeVisible()
   await page.getByRole('button', { name: /^Buy again: order / }).click()
   await expect(row(gone)).toContainText('No longer sold')
   await accessible(page)

@@ -92,9 +92,13 @@ test('when a category doubles, its reads need at most a tenth more pages', { tim
   await addProducts(0, PRODUCTS)
   const before = await pagesOfAll()
   await addProducts(PRODUCTS, 2 * PRODUCTS)
-  const after = await pagesOfAll()
-  const growth = Object.entries(after).map(([name, pages]) => [name, pages / (before[name] ?? 0)] as const)
-  expect(growth.filter(([, factor]) => !(factor <= 1.1))).toEqual([])
+  const growing = async () => {
+    // one vacuum leaves out pages that somebody reads meanwhile; statements then read these to see what is in them
+    await pool.query('vacuum analyze')
+    const after = Object.entries(await pagesOfAll())
+    return after.filter(([name, pages]) => !(pages / (before[name] ?? 0) <= 1.1))
+  }
+  await expect.poll(growing, { timeout: 60_000, interval: 1_000 }).toEqual([])
 })
 
 test('a listing is counted by index entries alone', async () => {

@@ -27,8 +27,8 @@ export function useReceiveUpi(id: string, amount: number, onDone: () => void) {
       keys.set(reference, idempotencyKey)
       return calls.receive({ params: { id }, body: { reference, amount } }, { idempotencyKey })
     },
-    onSuccess(reply) {
-      show('ride', reply)
+    async onSuccess(reply) {
+      await show('ride', reply)
       onDone()
     },
     onSettled: reload,

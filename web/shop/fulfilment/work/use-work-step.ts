@@ -36,8 +36,8 @@ export function useWorkStep(id: string, { quiet, onDone, onRefused }: StepOption
   const show = useShownReply()
   return useOnce({
     mutationFn: (step: AnsweredStep) => send(id, step),
-    onSuccess(reply, step) {
-      show(areaOf(step), reply)
+    async onSuccess(reply, step) {
+      await show(areaOf(step), reply)
       onDone?.(reply, step)
     },
     onError(error) {

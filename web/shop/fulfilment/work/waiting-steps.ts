@@ -19,7 +19,7 @@ export const addStep = (step: WorkStep): void =>
 let inProgress: Promise<boolean> | undefined
 
 type Outcomes = {
-  done(area: 'store' | 'ride', reply: WorkOrder): void
+  done(area: 'store' | 'ride', reply: WorkOrder): Promise<void>
   /** called with the error of a step that cannot succeed */
   refused(step: WaitingStep, error: Error): void
 }
@@ -40,7 +40,7 @@ async function sendAll({ done, refused }: Outcomes): Promise<boolean> {
     const { key } = step
     try {
       const reply = await send(step)
-      done(areaOf[step.call], reply)
+      await done(areaOf[step.call], reply)
       waiting.write(waiting.read().filter((one) => one.key !== key))
     } catch (error) {
       if (!(error instanceof Error) || mayPass(error)) return false

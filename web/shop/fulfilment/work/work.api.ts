@@ -49,6 +49,8 @@ function useWork<O extends WorkOrder>(
     async queryFn({ signal }) {
       try {
         const { data } = await list(signal)
+        // it may have come before a step whose reply is shown by now
+        signal.throwIfAborted()
         copy.write(data, storeId)
         return data
       } catch (error) {
@@ -91,10 +93,14 @@ export function useRiders(storeId: string) {
   })
 }
 
-/** Shows the reply of a step in the lists that have the order, also in that of this device, before they reload. */
+/**
+ * Shows the reply of a step in the lists that have the order, also in that of this device, before they reload. A list
+ * that was requested before the step is not shown any more.
+ */
 export function useShownReply() {
   const client = useQueryClient()
-  return (area: 'store' | 'ride', reply: WorkOrder) => {
+  return async (area: 'store' | 'ride', reply: WorkOrder): Promise<void> => {
+    await client.cancelQueries({ queryKey: [...workKey, area] })
     const withReply = <O extends WorkOrder>(orders?: O[]) =>
       orders?.map((order) => (order.id === reply.id ? (reply as O) : order))
     client.setQueriesData<WorkOrder[]>({ queryKey: [...workKey, area] }, withReply)
