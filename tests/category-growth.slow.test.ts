@@ -21,9 +21,9 @@ const statements = listenToStatements(shop)
 afterAll(() => shop.close())
 
 /**
- * Adds products to the sub-category: a third is sold out, half was sold, and three are sizes of one thing. Their ids are
- * the same in each run, because these decide how full the pages are. Written without triggers, because those of search
- * would take minutes.
+ * Adds products to the sub-category: a third is sold out, half was sold, and three are sizes of one thing. Their ids
+ * are the same in each run, because these decide how full the pages are. Written without triggers, because those of
+ * search would take minutes.
  */
 async function addProducts(from: number, to: number): Promise<void> {
   await transaction(db, async (db) => {
