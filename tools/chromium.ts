@@ -7,11 +7,12 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 
 /**
  * Flags for function hosts that harm tests: in a single process a crashed page ends the browser, disabled web security
- * skips the checks between origins, and software rendering of WebGL is slow.
+ * skips the checks between origins, software rendering of WebGL is slow, and without the zygote process each page
+ * loads the whole program again.
  */
 const UNWANTED = new RegExp(
   '^--(single-process|headless|disable-web-security|allow-running-insecure-content|use-gl|use-angle|' +
-    'enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)',
+    'enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu|no-zygote)',
 )
 
 /**

@@ -23,7 +23,7 @@ export function Header({ searching }: { searching: boolean }) {
           <LanguageSwitch />
         </div>
       )}
-      <div className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-md">
+      <div className="sticky top-0 z-40 border-b border-line bg-paper">
         <div
           className={classes(
             'page flex items-center gap-x-1.5 max-xs:flex-wrap md:min-h-19 md:gap-3 lg:gap-6',

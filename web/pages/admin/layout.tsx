@@ -79,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
 function AdminHeader() {
   const { t } = useI18n()
   return (
-    <header className="sticky top-0 z-40 print:hidden border-b border-line bg-paper/95 backdrop-blur-md">
+    <header className="sticky top-0 z-40 print:hidden border-b border-line bg-paper">
       <div className="page flex h-15 items-center gap-2">
         <Link
           to={ADMIN_HOME}

@@ -15,8 +15,8 @@ export default function CartPage() {
       <CartContents suggestions={<CartSuggestions />} />
       <div
         className={classes(
-          'sticky bottom-0 z-10 -mx-4 mt-4 border-t empty:hidden border-line bg-paper/95 px-4',
-          'pb-[max(--spacing(3),env(safe-area-inset-bottom))] pt-3 backdrop-blur-md',
+          'sticky bottom-0 z-10 -mx-4 mt-4 border-t empty:hidden border-line bg-paper px-4',
+          'pb-[max(--spacing(3),env(safe-area-inset-bottom))] pt-3',
         )}
       >
         <Proceed />
