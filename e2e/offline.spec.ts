@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 
 test.use({
@@ -11,8 +12,11 @@ test('offline, a link shows the offline page in the shop’s layout, and the pag
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await errorTexts(page)
+  const link = page.getByRole('article').first().getByRole('link')
+  // before, the browser itself would follow the link, and show a page of its own
+  await untilHydrated(link)
   await context.setOffline(true)
-  await page.getByRole('article').first().getByRole('link').click()
+  await link.click()
   await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Jhatpat, home' })).toBeVisible()
 
@@ -31,7 +35,9 @@ test('a page script that fails to load without a connection shows the offline pa
   await page.route(/\/assets\/login-[^/]*\.js$/, (route) => (away ? route.abort() : route.continue()))
   await page.goto('/', { waitUntil: 'networkidle' })
   await errorTexts(page)
-  await page.getByRole('link', { name: 'Login' }).first().click()
+  const link = page.getByRole('link', { name: 'Login' }).first()
+  await untilHydrated(link)
+  await link.click()
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 
@@ -47,6 +53,7 @@ test('a page whose script failed to load opens when its link is pressed again', 
   // the error page opens the page automatically when the shop responds
   await page.route('**/readyz', (route) => route.abort())
   const link = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await untilHydrated(link)
   await link.click()
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
   await page.getByRole('link', { name: 'Jhatpat, home' }).click()

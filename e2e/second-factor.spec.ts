@@ -43,6 +43,8 @@ for (const width of [390, 1280])
     await page.goto('/login')
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(user.password)
+    // the key does nothing until the page's code has seen both fields
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
     await accessible(page)

@@ -64,20 +64,31 @@ function figures(bearable: number, searches: object, orders: { ms: number }[]): 
   return JSON.stringify({ bearable, searches, orders: orders.length, median, slowest })
 }
 
-test('at three times the searches that a server bears, orders are placed, and some searches are refused', async () => {
-  const buyers = await Promise.all(Array.from({ length: 4 }, buyer))
-  for (const order of buyers) await order()
-  const bearable = (await browse(4, 20)).requests.average
+/** Orders while people search at three times `bearable`, the searches a second that the server bears. */
+async function overload(bearable: number, buyers: Awaited<ReturnType<typeof buyer>>[]) {
   let ended = false
   const browsing = Promise.resolve(browse(8, 1_200, Math.round(bearable * 3))).finally(() => {
     ended = true
   })
   const orders = await orderUntil(() => ended, buyers)
-  const { statusCodeStats = {}, errors, timeouts } = await browsing
+  const { statusCodeStats = {}, errors, timeouts, requests } = await browsing
   process.stdout.write(`${figures(bearable, { statusCodeStats, errors, timeouts }, orders)}\n`)
-  expect(orders.length).toBeGreaterThan(0)
-  expect(orders.filter(({ status }) => status !== 201)).toEqual([])
-  expect(Object.keys(statusCodeStats)).toEqual(['200', '503'])
+  return { orders, statuses: Object.keys(statusCodeStats), answered: requests.average }
+}
+
+test('at three times the searches that a server bears, orders are placed, and some searches are refused', async () => {
+  const buyers = await Promise.all(Array.from({ length: 4 }, buyer))
+  for (const order of buyers) await order()
+  let bearable = (await browse(4, 20)).requests.average
+  let storm = await overload(bearable, buyers)
+  // when all are answered, the server bears more than was measured while the machine had other work
+  for (let round = 2; round <= 3 && !storm.statuses.includes('503'); round += 1) {
+    bearable = Math.max(bearable, storm.answered)
+    storm = await overload(bearable, buyers)
+  }
+  expect(storm.orders.length).toBeGreaterThan(0)
+  expect(storm.orders.filter(({ status }) => status !== 201)).toEqual([])
+  expect(storm.statuses).toEqual(['200', '503'])
   // once the others have gone, the shop is open for everybody
   const after = await browse(1, 4)
   expect(Object.keys(after.statusCodeStats ?? {})).toEqual(['200'])

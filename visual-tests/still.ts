@@ -10,6 +10,7 @@ export async function still(page: Page, { theme, part, whole = false }: How): Pr
   // a page that polls is never idle
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   if (whole || part) await page.evaluate(SCROLLED_THROUGH)
+  if (part) await page.evaluate(picturesAreInOf, part)
   // sticky elements would cover the part
   if (part) await page.addStyleTag({ content: 'body header > div { position: static !important }' })
   await page.evaluate(PICTURES_ARE_IN)
@@ -46,6 +47,15 @@ const PICTURES_ARE_IN = `(async () => {
     await new Promise((next) => setTimeout(next, 100))
   }
 })()`
+
+/** Runs in the browser: loads every picture of the part, and waits until it has loaded or failed. */
+async function picturesAreInOf(part: string): Promise<void> {
+  const { document } = globalThis as unknown as { document: Queried }
+  const images = [...document.querySelectorAll(`${part} img`)]
+  for (const image of images) image.loading = 'eager'
+  while (!images.every(({ complete }) => complete)) await new Promise((next) => setTimeout(next, 100))
+}
+type Queried = { querySelectorAll(selector: string): Iterable<{ loading: string; complete: boolean }> }
 
 /** Runs in the browser: replaces order numbers, dates, times and countdowns by fixed ones. */
 const STEADY = `(async () => {
