@@ -22,6 +22,7 @@ import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
 import { collectionEditsV1, collectionsV1 } from './v1/collections.ts'
 import { helpV1 } from './v1/help.ts'
 import { invoicesV1, sellersV1 } from './v1/invoices.ts'
+import { demoEveningV1 } from './v1/demo-evening.ts'
 import { mailsV1 } from './v1/mails.ts'
 import { messagesV1 } from './v1/messages.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
@@ -95,6 +96,7 @@ export const contracts = {
   passkeysV1,
   passkeyLoginV1,
   stockAlertsV1,
+  demoEveningV1,
   mailsV1,
   messagesV1,
   privacyV1,

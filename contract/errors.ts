@@ -173,6 +173,8 @@ export const errors = {
   BAD_STOP_LINK: declare(400, 'This link is not complete. Please open it from the mail once more.'),
   MESSAGE_NEEDED: declare(409, 'This message always comes by mail: it is your record of the purchase.'),
   CHANNEL_NOT_OFFERED: declare(409, 'Messages cannot be sent this way.'),
+  MOBILE_NEEDED: declare(409, 'Please add your mobile to your profile first.'),
+  PUSH_REFUSED: declare(400, 'This browser cannot be notified.'),
   QUIET_ALL_DAY: declare(400, 'Quiet hours must end at another time than they begin.'),
   MAIL_ENDED: declare(409, 'This mail was sent, or its code or link has expired. It cannot be sent again.'),
   TOO_MANY_COLLECTIONS: declare(409, ({ most }: { most: number }, t) =>

@@ -14,6 +14,12 @@ export type Jobs = {
   'send-order-messages': { order: string; kind: 'placed' | 'on-the-way' | 'delivered' }
   /** sends the messages about orders whose promised time is over */
   'send-late-messages': Record<string, never>
+  /** sends a stored text message or notification */
+  'send-message': { message: string }
+  /** sends those whose job was lost, and ends those that are no longer valid */
+  'send-due-messages': Record<string, never>
+  /** one step of the evening that the demo plays */
+  'play-evening': Record<string, never>
   /** sends a stored mail */
   'send-mail': { mail: string }
   /** the same for a mail in the payload; added by releases before 0216 only */

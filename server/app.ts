@@ -7,6 +7,7 @@ import type { Language } from '#contract/language.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { MailDelivery } from '#contract/v1/mails.ts'
+import type { MessageChannel } from '#contract/v1/messages.ts'
 import { authenticateRequests } from './authenticate-requests.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './embedded-postgres/supervisor.ts'
@@ -36,8 +37,11 @@ import type { JobCounts } from './platform/jobs/job-counts.ts'
 import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
 import { openSecurityEvents } from './platform/security/security-events.ts'
+import { mountSmsSandbox } from './platform/sms/sandbox.routes.ts'
+import type { SmsSandbox } from './platform/sms/sandbox.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 import type { Tracing } from './platform/telemetry/tracing.ts'
+import { vapidFor } from './push-key.ts'
 import { readerOnBreak, shopReaderFor } from './reader.ts'
 import { serveAssets } from './serve-assets.ts'
 import { mountAccount } from './shop/account/account.routes.ts'
@@ -49,6 +53,7 @@ import { mountCatalogueAdmin } from './shop/catalogue/manage.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
 import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
 import { mountDelivery } from './shop/delivery/delivery.routes.ts'
+import { mountDemoEveningV1 } from './shop/demo-evening/demo-evening.v1.routes.ts'
 import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
 import { mountIdentity } from './shop/identity/identity.routes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
@@ -79,6 +84,8 @@ export type Parts = {
   cards: PaymentGateways
   /** the mails of the demo, which sends none */
   mailbox?: Mailbox
+  /** its text messages */
+  smsSandbox?: SmsSandbox
   log: FastifyBaseLogger
   /** where each request is logged; `log` when left out */
   requestLog?: FastifyBaseLogger
@@ -135,7 +142,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   const limit = await limitCalls(http, config.rateLimits)
   mountHealth(http, parts, disk)
   mountPictures(http, parts.pictures.variants)
-  if (parts.mailbox) mountMailbox(http, parts.mailbox)
+  mountSentByDemo(http, parts)
   mountSandboxes(http, parts.cards)
   mountSiteFiles(http, { reads, cache, publicUrl: config.publicUrl })
   await http.register((api) =>
@@ -173,6 +180,12 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   }
 }
 
+/** What the demo would have sent. */
+function mountSentByDemo(http: FastifyInstance, { mailbox, smsSandbox }: Parts): void {
+  if (mailbox) mountMailbox(http, mailbox)
+  if (smsSandbox) mountSmsSandbox(http, smsSandbox)
+}
+
 type ApiParts = Parts & { reads: Reads; cache: PageCache }
 
 /** The payment providers of the demo. */
@@ -183,7 +196,7 @@ function mountSandboxes(http: FastifyInstance, { bank, razorpaySandbox }: Paymen
 
 async function mountApi(
   api: FastifyInstance,
-  { config, database: { db }, reads, events, pictures, cards, cache }: ApiParts,
+  { config, database: { db }, reads, events, pictures, cards, cache, smsSandbox }: ApiParts,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
   limit: Limit,
 ) {
@@ -231,9 +244,16 @@ async function mountApi(
   mountV1(api, db, { events, keys, uploads: pictures.uploads })
   mountStockAlertsV1(api, db, config.tokenSecret)
   mountSavedListsV1(api, db, config.tokenSecret)
+  if (config.demo) mountDemoEveningV1(api, db)
   mountMailsV1(api, db, deliveryHere(config))
-  mountMessagesV1(api, db, { secret: config.tokenSecret, channels: ['mail'] })
+  mountMessages(api, db, config, smsSandbox)
   mountApiDocs(api)
+}
+
+function mountMessages(api: FastifyInstance, db: Db, config: Config, smsSandbox: SmsSandbox | undefined) {
+  const channels: MessageChannel[] = config.sms || smsSandbox ? ['mail', 'sms', 'push'] : ['mail', 'push']
+  const pushKey = vapidFor(config).publicKey
+  mountMessagesV1(api, db, { secret: config.tokenSecret, pushKey, channels })
 }
 
 /** How this process sends mails; `none` also when others run its jobs. */

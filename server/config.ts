@@ -4,8 +4,10 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { makeDataFolder, whyUnusable } from './data-folder.ts'
 import { isLoopback, readDemo } from './demo-setting.ts'
+import { readProviders, type SmtpSettings } from './message-settings.ts'
 import { type PaymentSettings, readPayments } from './payment-settings.ts'
 import type { MayMigrate } from './platform/database/migrate.ts'
+import type { SmsSettings } from './platform/sms/sms.ts'
 import { type Settings, settingsIn } from './settings.ts'
 import type { S3Place } from './shop/media/s3-store.ts'
 import { checkPublicUrl, isWeakSecret, readDatabaseUrl } from './strict-settings.ts'
@@ -39,7 +41,9 @@ export type Config = TelemetrySettings &
     requireSecondFactor: 'staff' | 'none'
     logLevel: string
     /** null: the demo stores mails for viewing; elsewhere mails wait until a process with it runs */
-    smtp: { url: string; from: string } | null
+    smtp: SmtpSettings | null
+    /** null: the demo keeps text messages for viewing; elsewhere none are offered */
+    sms: SmsSettings | null
     /** null keeps pictures on disk */
     s3: S3Place | null
     /** how long an unpaid online checkout keeps its stock */
@@ -88,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const preparedStatements = settings.flag('PREPARED_STATEMENTS', ['off', 'on'], true)
   const migrate = settings.word('MIGRATE', ['alone', 'always', 'never'], 'alone')
   const telemetry = readTelemetry(settings, publicUrl)
-  const smtp = readSmtp(settings)
+  const providers = readProviders(settings)
   const secret = readSecret(settings, { production, demo }, databaseUrl ? hint : '')
   if (production && !demo) checkPublicUrl(settings, publicUrl)
   if (!publicUrl) problems.push(`PUBLIC_URL must be like https://shop.example, not "${env.PUBLIC_URL}".`)
@@ -113,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits,
     ...logins,
     logLevel,
-    smtp,
+    ...providers,
     s3,
     ...payments,
     holdSeconds,
@@ -190,12 +194,6 @@ function readLogLevel({ text, problems }: Settings, usual: string): string {
   if (!LEVELS.includes(logLevel))
     problems.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`)
   return logLevel
-}
-
-function readSmtp({ text, problems }: Settings): Config['smtp'] {
-  const url = text('SMTP_URL')
-  if (url && !/^smtps?:\/\//.test(url)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
-  return url ? { url, from: text('MAIL_FROM') ?? 'Jhatpat <shop@jhatpat.example>' } : null
 }
 
 function readSecret(

@@ -6,6 +6,7 @@ import { deleteOldCounts } from './platform/http/shared-limits.ts'
 import type { JobHandlers } from './platform/jobs/worker.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { sweepSecurityEvents } from './platform/security/security-events.ts'
+import { playEvening } from './play-evening.ts'
 import { sweepErased } from './shop/account/erase.ts'
 import * as cart from './shop/cart/cart.ts'
 import { countSales, listUsedPictures } from './shop/catalogue/catalogue.ts'
@@ -26,7 +27,7 @@ import { issueCreditNote } from './shop/invoices/invoices.ts'
 import { applyLeastLives } from './shop/least-life/least-life.ts'
 import * as mails from './shop/mailing/mailing.ts'
 import { type PicturePlace, type PictureUses, sweepPictures } from './shop/media/sweep.ts'
-import { sendLateMessages, sendOrderMessages, sweepMessages } from './shop/messaging/messaging.ts'
+import * as messaging from './shop/messaging/messaging.ts'
 import { listPicturesOfLines, takeUncounted } from './shop/orders/orders.ts'
 import type { PaymentProvider } from './shop/payments/payments.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
@@ -43,6 +44,10 @@ type JobContext = {
   /** whether `mailer` sends mails over SMTP, instead of showing them in the demo */
   overSmtp?: boolean
   baseUrl: string
+  /** what sends messages other than mails; left out, they wait for a process that has it */
+  senders?: messaging.Senders
+  /** whether an evening may be played */
+  demo?: boolean
   /** signs the links of mails that work without a login */
   tokenSecret: string
   /** where uploaded pictures are; without it they are not swept */
@@ -56,8 +61,10 @@ export const jobHandlers = ({
   cards: providers,
   mailer,
   overSmtp = false,
+  demo = false,
   baseUrl,
   tokenSecret,
+  senders,
   pictures,
   log,
 }: JobContext): JobHandlers => ({
@@ -88,13 +95,14 @@ export const jobHandlers = ({
   'offer-orders': ({ store }, { signal }) => (store ? offerOrders(db, store) : offerOrdersOfAll(db, signal)),
   'sweep-offers': () => deleteOldOffers(db),
   ...paymentHandlers({ db, providers, baseUrl, log }),
-  ...messageHandlers({ db, baseUrl, tokenSecret }),
+  ...messageHandlers({ db, baseUrl, tokenSecret, log, senders }),
+  'play-evening': async () => demo && playEvening({ db, baseUrl, log }),
   'mail-code': (request) => mailCode(db, keysFrom(tokenSecret), request),
   'send-mail': ({ mail }) => mails.sendMail(db, { mailer, log, tokenSecret }, mail),
   mail: (mail, { id }) => mails.adopt(db, mail, id),
   'send-due-mails': (_, { signal }) => mails.sendDue(db, { mailer, log, overSmtp, tokenSecret }, signal),
   'sweep-security-events': () => sweepSecurityEvents(db),
-  'sweep-mails': async () => [await mails.sweepMails(db), await sweepMessages(db)],
+  'sweep-mails': async () => [await mails.sweepMails(db), await messaging.sweepMessages(db)],
   'sweep-pictures': async (_, { signal }) => pictures && sweepPictures(db, pictures, pictureUses, signal),
   'review-batches': async (_, { signal }) => [
     await batches.endSales(db, signal),
@@ -136,11 +144,19 @@ const messageHandlers = ({
   db,
   baseUrl,
   tokenSecret: secret,
-}: Pick<JobContext, 'db' | 'baseUrl' | 'tokenSecret'>): Pick<JobHandlers, MessageJob> => ({
-  'send-order-messages': ({ order, kind }) => sendOrderMessages(db, { baseUrl, secret }, order, kind),
-  'send-late-messages': (_, { signal }) => sendLateMessages(db, { baseUrl, secret }, signal),
+  log,
+  senders = { sms: null, push: null },
+}: Pick<JobContext, 'db' | 'baseUrl' | 'tokenSecret' | 'log' | 'senders'>): Pick<
+  JobHandlers,
+  MessageJob
+> => ({
+  'send-order-messages': ({ order, kind }) =>
+    messaging.sendOrderMessages(db, { baseUrl, secret }, order, kind),
+  'send-late-messages': (_, { signal }) => messaging.sendLateMessages(db, { baseUrl, secret }, signal),
+  'send-message': ({ message }) => messaging.sendMessage(db, { senders, log }, message),
+  'send-due-messages': (_, { signal }) => messaging.sendDueMessages(db, { senders, log }, signal),
 })
-type MessageJob = 'send-order-messages' | 'send-late-messages'
+type MessageJob = 'send-order-messages' | 'send-late-messages' | 'send-message' | 'send-due-messages'
 
 /** Everything that refers to pictures. */
 export const pictureUses: PictureUses = {
@@ -175,6 +191,7 @@ export const timetable = `
 */15 * * * * sweep-availability
 * * * * * sweep-holds
 * * * * * send-late-messages
+* * * * * send-due-messages
 * * * * * mail-stock-alerts
 * * * * * sweep-held-refunds
 * * * * * rewrite-search

@@ -8,10 +8,13 @@ import { openPicturePlace } from './picture-place.ts'
 import type { JobCounts } from './platform/jobs/job-counts.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { type Mailer, smtpMailer } from './platform/mail/mailer.ts'
+import { pushSender } from './platform/push/push.ts'
+import { httpSms, type SmsProvider } from './platform/sms/sms.ts'
+import { vapidFor } from './push-key.ts'
 
 /**
- * Runs the shop's background jobs in this process. `mailer` is used without an SMTP server; `listening` is the HTTP
- * server of this process, if it has one.
+ * Runs the shop's background jobs in this process. `mailer` and `sms` are used without servers of their own;
+ * `listening` is the HTTP server of this process, if it has one.
  */
 export const openJobs = (
   config: Config,
@@ -19,7 +22,8 @@ export const openJobs = (
     connection: pg.PoolConfig
     log: Logger
     counts: JobCounts
-    mailer?: Mailer
+    mailer?: Mailer | undefined
+    sms?: SmsProvider | undefined
     listening?: () => FastifyInstance | undefined
   },
 ): Promise<{ stop(): Promise<void> }> => {
@@ -33,9 +37,14 @@ export const openJobs = (
           db,
           cards: openPaymentGateways(config, db, parts.listening),
           mailer,
+          demo: config.demo,
           overSmtp: config.smtp !== null,
           baseUrl: config.publicUrl,
           tokenSecret: config.tokenSecret,
+          senders: {
+            sms: config.sms ? httpSms(config.sms) : (parts.sms ?? null),
+            push: pushSender(vapidFor(config)),
+          },
           pictures: openPicturePlace(config),
           log: parts.log,
         }),

@@ -18,12 +18,14 @@ import { type EventHub, openEventHub } from './platform/events/hub.ts'
 import { openJobCounts } from './platform/jobs/job-counts.ts'
 import { mailbox } from './platform/mail/mailer.ts'
 import { logTo, openOutbox } from './platform/outbox/outbox.ts'
+import { smsSandbox } from './platform/sms/sandbox.ts'
 import { openLog, openRequestLog } from './platform/telemetry/log.ts'
 import { openMetricsServer } from './platform/telemetry/metrics-server.ts'
 import { openTracing, type Tracing } from './platform/telemetry/tracing.ts'
 import { assertProduction } from './production-checks.ts'
 import { notReadyReason } from './readiness.ts'
 import { shareAssets } from './shared-assets.ts'
+import { endEvening } from './shop/demo-evening/demo-evening.ts'
 import { type ImageVariants, openImageVariants } from './shop/media/image-variants.ts'
 import { type PictureSource, type PictureStore, uploadStore } from './shop/media/media.ts'
 import { openPictureDecoder } from './shop/media/picture-decoder.ts'
@@ -97,9 +99,11 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   opened.push(openOutbox(database, logTo(log)).close)
   await demo?.load(database.db, config.publicUrl, parts.print ?? (() => {}))
 
+  // an evening ends with the server that was started before
+  if (config.demo) await endEvening(database.db)
   const { store: bytes } = openPicturePlace(config)
   const variants = openImageVariants(putIfPossible(bytes, log), demo?.pictures ?? noPictures)
-  const box = config.smtp || !config.demo ? null : mailbox()
+  const { mailer, sms } = sendersOfDemo(config)
   let http: Shop['http'] | undefined
   const decoder = openPictureDecoder()
   opened.push(async () => decoder.close())
@@ -122,7 +126,8 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     jobCounts: counts,
     pictures: { variants, uploads: uploadStore(bytes, decoder) },
     cards,
-    ...(box && { mailbox: box }),
+    ...(mailer && { mailbox: mailer }),
+    ...(sms && { smsSandbox: sms }),
     databaseState,
     notReadyReason: () => notReadyReason(database.pool, migrations, databaseState),
     strict: !config.production,
@@ -132,13 +137,19 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   followCatalogue(events, shop)
   const jobs =
     config.jobs === 'here'
-      ? await openJobs(config, { connection, log, counts, mailer: box ?? undefined, listening: () => http })
+      ? await openJobs(config, { connection, log, counts, mailer, sms, listening: () => http })
       : null
   // together, because each may take 25 seconds
   opened.push(() => Promise.all([shop.http.close(), jobs?.stop()]))
   loadSearch(opening, shop, reads)
   return { ...shop, db: database.db, pictures: { variants, store: bytes } }
 }
+
+/** The demo shows what it would send, unless a server is set that sends it. */
+const sendersOfDemo = ({ demo, smtp, sms }: Config) => ({
+  mailer: smtp || !demo ? undefined : mailbox(),
+  sms: sms || !demo ? undefined : smsSandbox(),
+})
 
 function watchDatabase(
   connection: DatabaseConnection,

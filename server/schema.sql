@@ -222,6 +222,16 @@ create table delivery_requests (
   constraint delivery_requests_pkey PRIMARY KEY (id)
 );
 
+-- The evening that pretend shoppers and staff of the demo play, for all processes; no row: none (decision 165).
+create table demo_evening (
+  one             boolean not null default true,
+  pace            text not null,
+  until           timestamp with time zone not null,
+  constraint demo_evening_one_check CHECK (one),
+  constraint demo_evening_pace_check CHECK ((pace = ANY (ARRAY['calm'::text, 'busy'::text]))),
+  constraint demo_evening_pkey PRIMARY KEY (one)
+);
+
 -- Payments that shoppers dispute with their bank, by the provider's name for each.
 create table disputes (
   id              text not null,
@@ -520,6 +530,29 @@ create table message_choices (
   constraint message_choices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'push'::text]))),
   constraint message_choices_pkey PRIMARY KEY (user_id, kind, channel),
   constraint message_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Text messages and notifications of committed transactions, until they are sent (decision 163).
+create table message_sends (
+  id              uuid not null,
+  channel         text not null,
+  user_id         uuid not null,
+  recipient       text  /* The mobile, or the id of a push subscription; deleted with the text once it ended. */,
+  body            text,
+  template        text  /* Of a text message: the id under which its text is registered. */,
+  state           text not null default 'waiting'::text,
+  attempts        integer not null default 0,
+  created_at      timestamp with time zone not null default now(),
+  due_at          timestamp with time zone not null default now(),
+  claimed_until   timestamp with time zone  /* A process sends it now; after this time it counts as lost. */,
+  valid_until     timestamp with time zone not null,
+  ended_at        timestamp with time zone,
+  constraint message_sends_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'push'::text]))),
+  constraint message_sends_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint message_sends_check1 CHECK ((((state = 'waiting'::text) = (body IS NOT NULL)) AND ((body IS NULL) = (recipient IS NULL)))),
+  constraint message_sends_pkey PRIMARY KEY (id),
+  constraint message_sends_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text]))),
+  constraint message_sends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- What was decided about each event of an order and each channel, once, however often its job runs (decision 162).
@@ -965,6 +998,22 @@ create table purchase_rules (
   constraint purchase_rules_share_pieces_check CHECK ((share_pieces >= 1)),
   constraint purchase_rules_unpaid_holds_per_hour_check CHECK ((unpaid_holds_per_hour >= 1)),
   constraint purchase_rules_unverified_most_paise_check CHECK ((unverified_most_paise >= 200000))
+);
+
+-- Devices that get notifications, until the session ends in which they were switched on (decision 164).
+create table push_subscriptions (
+  session_id      uuid not null,
+  user_id         uuid not null,
+  endpoint        text not null  /* Address at the push service of the browser; https and outside of the shop. */,
+  p256dh          bytea not null  /* Public key of the browser; with auth, messages are encrypted for it (RFC 8291). */,
+  auth            bytea not null,
+  created_at      timestamp with time zone not null default now(),
+  constraint push_subscriptions_auth_check CHECK ((octet_length(auth) = 16)),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_p256dh_check CHECK ((octet_length(p256dh) = 65)),
+  constraint push_subscriptions_pkey PRIMARY KEY (session_id),
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- When a shopper gets no messages, in minutes of the day in India; over midnight if until is less.
@@ -1990,6 +2039,9 @@ CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (state = 'wait
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX mails_recipient ON public.mails USING btree (lower(recipient));
 CREATE INDEX mails_valid ON public.mails USING btree (valid_until) WHERE (state = ANY (ARRAY['waiting'::text, 'failed'::text]));
+CREATE INDEX message_sends_due ON public.message_sends USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX message_sends_ended ON public.message_sends USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX message_sends_of_user ON public.message_sends USING btree (user_id);
 CREATE INDEX messages_at ON public.messages USING btree (at);
 CREATE INDEX messages_of_user ON public.messages USING btree (user_id, at DESC);
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
@@ -2022,6 +2074,7 @@ CREATE INDEX products_by_name ON public.products USING btree (lower(name), id) W
 CREATE INDEX products_live ON public.products USING btree (id DESC) WHERE live;
 CREATE INDEX products_newest ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX products_variants ON public.products USING btree (variant_group, id) WHERE live;
+CREATE INDEX push_subscriptions_of_user ON public.push_subscriptions USING btree (user_id);
 CREATE INDEX refunds_asking ON public.refunds USING btree (ask_at) WHERE (status = 'asked'::text);
 CREATE INDEX refunds_failed ON public.refunds USING btree (created_at) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_held ON public.refunds USING btree (held_until) WHERE (status = 'held'::text);

@@ -142,6 +142,11 @@ declare module '#server/platform/database/database.ts' {
       language: 'en' | 'hi'
       created_at: Generated<Date>
     }
+    demo_evening: {
+      one: Generated<boolean>
+      pace: 'calm' | 'busy'
+      until: Date
+    }
     disputes: {
       id: string
       payment_id: string
@@ -332,6 +337,21 @@ declare module '#server/platform/database/database.ts' {
       kind: string
       channel: 'mail' | 'sms' | 'push'
       wanted: boolean
+    }
+    message_sends: {
+      id: string
+      channel: 'sms' | 'push'
+      user_id: string
+      recipient: string | null
+      body: string | null
+      template: string | null
+      state: Generated<'waiting' | 'sent' | 'failed' | 'expired'>
+      attempts: Generated<number>
+      created_at: Generated<Date>
+      due_at: Generated<Date>
+      claimed_until: Date | null
+      valid_until: Date
+      ended_at: Date | null
     }
     messages: {
       order_id: string
@@ -606,6 +626,14 @@ declare module '#server/platform/database/database.ts' {
       share_hours: Generated<number>
       unpaid_holds_per_hour: Generated<number>
       unverified_most_paise: Generated<number>
+    }
+    push_subscriptions: {
+      session_id: string
+      user_id: string
+      endpoint: string
+      p256dh: Buffer
+      auth: Buffer
+      created_at: Generated<Date>
     }
     quiet_hours: {
       user_id: string

@@ -23,6 +23,7 @@ export const auditedThings = [
   'help-rules',
   'payout',
   'mail',
+  'demo-evening',
   'staff',
   'shopper-view',
 ] as const

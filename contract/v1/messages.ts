@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from '../endpoint.ts'
 import { Text } from '../fields.ts'
-import { OneOf } from '../shapes.ts'
+import type { Language } from '../language.ts'
+import { Count, OneOf } from '../shapes.ts'
 
 /** What a message about an order says. `changed`: its goods or what is due; `late`: the promised time is over. */
 export const messageKinds = ['placed', 'changed', 'on-the-way', 'late', 'delivered', 'refunded'] as const
@@ -15,6 +16,9 @@ export type MessageChannel = (typeof messageChannels)[number]
  * is owed (Consumer Protection (E-Commerce) Rules, 2020; decision 162).
  */
 export const recordKinds: readonly MessageKind[] = ['placed', 'changed', 'refunded']
+
+/** The name of the text of a message by SMS, such as on-the-way.en. */
+export const smsTemplate = (kind: MessageKind, language: Language): string => `${kind}.${language}`
 
 const timeOfDay = (title: string) =>
   Text(title, 5, {
@@ -34,6 +38,11 @@ export const MessageSettings = Type.Object({
       always: Type.Array(OneOf(...messageChannels), { description: 'those that cannot be switched off' }),
     }),
   ),
+  push: Type.Object({
+    key: Type.String({ description: 'with which a browser subscribes: the `applicationServerKey`' }),
+    here: Type.Boolean({ description: 'whether the device of this session gets notifications' }),
+    devices: Count,
+  }),
   quietHours: Type.Union([QuietHours, Type.Null()], { description: 'in Indian time' }),
 })
 export type MessageSettings = Static<typeof MessageSettings>
@@ -57,7 +66,7 @@ export const messagesV1 = endpoints({
       wanted: Type.Boolean({ title: 'Wanted' }),
     }),
     reply: MessageSettings,
-    errors: ['MESSAGE_NEEDED', 'CHANNEL_NOT_OFFERED'],
+    errors: ['MESSAGE_NEEDED', 'CHANNEL_NOT_OFFERED', 'MOBILE_NEEDED'],
     perMinute: 60,
   },
   setQuietHours: {
@@ -76,6 +85,28 @@ export const messagesV1 = endpoints({
     path: '/api/v1/account/messages/quiet-hours',
     access: 'shopper',
     summary: 'Messages come at any hour',
+    reply: MessageSettings,
+    perMinute: 30,
+  },
+  subscribe: {
+    method: 'PUT',
+    path: '/api/v1/account/messages/device',
+    access: 'shopper',
+    summary: 'Sends notifications to the browser of this session, until the session ends (RFC 8030)',
+    body: Type.Object({
+      endpoint: Text('Endpoint', 1_000),
+      p256dh: Text('Public key', 200),
+      auth: Text('Secret', 100),
+    }),
+    reply: MessageSettings,
+    errors: ['PUSH_REFUSED'],
+    perMinute: 30,
+  },
+  endSubscription: {
+    method: 'DELETE',
+    path: '/api/v1/account/messages/device',
+    access: 'shopper',
+    summary: 'Sends no more notifications to the browser of this session',
     reply: MessageSettings,
     perMinute: 30,
   },

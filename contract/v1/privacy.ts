@@ -77,6 +77,7 @@ export const AccountData = Type.Object({
       at: Time,
     }),
   ),
+  messageDevices: Type.Array(Type.Object({ createdAt: Time })),
   messageChoices: Type.Array(
     Type.Object({ kind: OneOf(...messageKinds), channel: OneOf(...messageChannels), wanted: Type.Boolean() }),
   ),

@@ -19,6 +19,7 @@ export const catalogueRequests = (
   ...collectionRequests(admin, fixture),
   ...nameRequests(admin),
   ...mailRequests(shop),
+  ...eveningRequests(admin),
   ...staffRequests(admin, fixture),
   ...offerRequests(shop, admin, fixture),
 })
@@ -229,6 +230,17 @@ const staffRequests = (admin: Client, fixture: Fixture): Record<string, () => Pr
     'staffV1.withdraw': async () => ({
       id: (await admin.call(contracts.staffV1.invite, { body: invitation() })).body.id,
     }),
+  }
+}
+
+const eveningRequests = (admin: Client): Record<string, () => Promise<Sent>> => {
+  const body = { pace: 'calm', minutes: 5 } as const
+  return {
+    'demoEveningV1.start': async () => ({ body }),
+    'demoEveningV1.end': async () => {
+      await admin.call(contracts.demoEveningV1.start, { body })
+      return {}
+    },
   }
 }
 

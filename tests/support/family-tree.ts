@@ -76,6 +76,7 @@ export const mayUse: Record<string, string[]> = {
   'saved-lists': ['reorder', 'orders', 'catalogue', 'identity'],
   'rider-cash': ['identity'],
   bins: ['catalogue', 'inventory'],
+  'demo-evening': [],
   stocktaking: ['bins', 'inventory', 'least-life', 'catalogue', 'dark-stores', 'identity'],
   'rider-offers': ['identity'],
   books: ['ledger', 'orders', 'rider-cash'],

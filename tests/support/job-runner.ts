@@ -25,6 +25,7 @@ export async function openJobRunner(shop: TestShop) {
         mailer: shop.mails,
         baseUrl: shop.baseUrl,
         tokenSecret: shop.tokenSecret,
+        senders: { sms: shop.texts, push: null },
         log: quiet,
       })
       return handlers as JobHandlers

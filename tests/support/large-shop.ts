@@ -114,6 +114,14 @@ const messages: RawBuilder<unknown>[] = [
   sql`
     insert into message_choices (user_id, kind, channel, wanted)
     select id, kind, 'mail', false from users, unnest(array['on-the-way', 'late', 'delivered']) as kind`,
+  sql`
+    insert into message_sends (id, channel, user_id, state, valid_until, ended_at)
+    select gen_random_uuid(), 'sms', user_id, 'sent', now(), now() from orders`,
+  sql`
+    insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+    select id, user_id, 'https://push.example.com/' || id, decode(repeat('04', 65), 'hex'),
+           decode(repeat('01', 16), 'hex')
+      from sessions`,
   sql`insert into quiet_hours (user_id, from_minute, until_minute) select id, 1320, 420 from users`,
 ]
 

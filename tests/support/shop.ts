@@ -14,6 +14,7 @@ import { watchServer } from '#server/platform/database/watch.ts'
 import { type EventHub, openEventHub } from '#server/platform/events/hub.ts'
 import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
+import { type SmsSandbox, smsSandbox } from '#server/platform/sms/sandbox.ts'
 import type { Metrics } from '#server/platform/telemetry/metrics.ts'
 import type { Tracing } from '#server/platform/telemetry/tracing.ts'
 import { openImageVariants } from '#server/shop/media/image-variants.ts'
@@ -31,6 +32,7 @@ export type TestShop = {
   tokenSecret: string
   cards: PaymentGateways
   mails: Mailbox
+  texts: SmsSandbox
   baseUrl: string
   cache: PageCache
   metrics: Metrics
@@ -84,6 +86,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
   const bytes = also.bytes ?? memoryStore()
   const decoder = openPictureDecoder()
   const mails = mailbox()
+  const texts = smsSandbox()
   const log = also.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' })
   let http: FastifyInstance | undefined
   const cards = also.provider
@@ -98,11 +101,9 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     ...(also.heartbeatMs && { heartbeatMs: also.heartbeatMs }),
     log,
     tracing: also.tracing,
-    pictures: {
-      variants: openImageVariants(putIfPossible(bytes, log), drawnKeys),
-      uploads: uploadStore(bytes, decoder),
-    },
+    pictures: picturesOf(bytes, decoder, log),
     mailbox: mails,
+    ...(config.demo && !config.sms && { smsSandbox: texts }),
     databaseState: () => ({ running: true }),
     notReadyReason: async () => also.notReadyReason ?? null,
     strict: true,
@@ -118,6 +119,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     tokenSecret: config.tokenSecret,
     cards,
     mails,
+    texts,
     baseUrl: config.publicUrl,
     cache: shop.cache,
     metrics: shop.metrics,
@@ -132,6 +134,11 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     },
   }
 }
+
+const picturesOf = (bytes: PictureStore, decoder: ReturnType<typeof openPictureDecoder>, log: Logger) => ({
+  variants: openImageVariants(putIfPossible(bytes, log), drawnKeys),
+  uploads: uploadStore(bytes, decoder),
+})
 
 function openEvents(connection: pg.ClientConfig, database: Database, watched = false): EventHub {
   const events = openEventHub(connection, () => {})

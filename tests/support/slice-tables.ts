@@ -4,7 +4,8 @@ export const owns: Record<string, string[]> = {
   audit: ['audit_log'],
   info: ['info_pages', 'shop_details'],
   mailing: ['mail_delivery', 'mails'],
-  messaging: ['message_choices', 'messages', 'quiet_hours'],
+  messaging: ['message_choices', 'message_sends', 'messages', 'push_subscriptions', 'quiet_hours'],
+  'demo-evening': ['demo_evening'],
   media: ['pictures', 'picture_folder'],
   ledger: ['ledger_entries', 'ledger_postings'],
   payments: [

@@ -11,6 +11,7 @@ import { pages } from '#web/routes.ts'
 import { isCacheable } from './cacheable.ts'
 import { cachedAt, withCachedAt } from './cached-page.ts'
 import { isCataloguePicture, isOfflineUrl } from './catalogue-urls.ts'
+import { showNotices } from './notices.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -31,6 +32,7 @@ const expiration = (entries: number, days: number) =>
 
 void self.skipWaiting()
 clientsClaim()
+showNotices()
 self.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()))
 
 registerRoute(

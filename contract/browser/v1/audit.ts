@@ -21,6 +21,7 @@ export const auditedThings: typeof contract.auditedThings = [
   'help-rules',
   'payout',
   'mail',
+  'demo-evening',
   'staff',
   'shopper-view',
 ]

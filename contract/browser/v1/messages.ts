@@ -21,5 +21,7 @@ export const messagesV1: BrowserTable<typeof contract.messagesV1> = {
   choose: { method: 'PUT', path: '/api/v1/account/messages/choices', access: 'shopper' },
   setQuietHours: { method: 'PUT', path: '/api/v1/account/messages/quiet-hours', access: 'shopper' },
   endQuietHours: { method: 'DELETE', path: '/api/v1/account/messages/quiet-hours', access: 'shopper' },
+  subscribe: { method: 'PUT', path: '/api/v1/account/messages/device', access: 'shopper' },
+  endSubscription: { method: 'DELETE', path: '/api/v1/account/messages/device', access: 'shopper' },
   unsubscribe: { method: 'POST', path: '/api/v1/messages/unsubscribe', access: 'anyone' },
 }

@@ -58,6 +58,7 @@ export function toAccountDataV1(
     })),
     messages: held.messages,
     messageChoices: held.choices,
+    messageDevices: held.devices,
     consents: held.consents,
   }
 }

@@ -196,7 +196,7 @@ async function refundInFull(
   const { id, userId, storeId, lines, bill, address, language } = hold
   const why = reasons[unusable]
   if (hold.status === 'open') await holds.end(db, id, 'failed')
-  await orders.open(db, id, {
+  const order = await orders.open(db, id, {
     userId,
     storeId,
     lines,
@@ -209,7 +209,7 @@ async function refundInFull(
   })
   if (amount > 0) await payments.refunds.toCard(db, { order: id, amount, by: null, why })
   const about = { amount, unusable, baseUrl }
-  await send(db, hold, {
+  await send(db, order, {
     kind: 'refunded',
     event: 'refunded',
     mail: ({ name }) => paymentRefundedMail(i18nFor(language), { name, ...about }),

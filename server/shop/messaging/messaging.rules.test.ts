@@ -24,7 +24,7 @@ test('quiet hours within a day, and none', () => {
 })
 
 test('in quiet hours the records of a purchase wait, and all else is dropped', () => {
-  const settings: Settings = { choices: [], quiet: night }
+  const settings: Settings = { choices: [], quiet: night, devices: [] }
   expect(messageKinds.map((kind) => [kind, decide(settings, kind, 'mail', at('20:00')).outcome])).toEqual([
     ['placed', 'waits'],
     ['changed', 'waits'],
@@ -39,7 +39,7 @@ test('records cannot be switched off by mail, and text messages are off until th
   const off = messageKinds.map((kind) => ({ kind, channel: 'mail' as const, wanted: false }))
   const chosen = (choices: Settings['choices'], channel: 'mail' | 'sms') =>
     messageKinds.filter(
-      (kind) => decide({ choices, quiet: null }, kind, channel, at('12:00')).outcome === 'sent',
+      (kind) => decide({ choices, quiet: null, devices: [] }, kind, channel, at('12:00')).outcome === 'sent',
     )
   expect(chosen(off, 'mail')).toEqual(['placed', 'changed', 'refunded'])
   expect(chosen([], 'mail')).toEqual([...messageKinds])

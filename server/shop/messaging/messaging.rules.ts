@@ -4,7 +4,8 @@ import { signAccount, signedAccount } from '#server/platform/security/signed-acc
 export type Choice = { kind: MessageKind; channel: MessageChannel; wanted: boolean }
 /** Minutes of the day in India; over midnight if `until` is less. */
 export type QuietMinutes = { from: number; until: number }
-export type Settings = { choices: Choice[]; quiet: QuietMinutes | null }
+/** `devices`: the sessions of those that get notifications */
+export type Settings = { choices: Choice[]; quiet: QuietMinutes | null; devices: string[] }
 
 /** Days for which a decision is kept, far longer than its event may be repeated. */
 export const RETAINED_DAYS = 90

@@ -1,12 +1,19 @@
+import type { Language } from '#contract/language.ts'
 import type { MailKind } from '#contract/v1/mails.ts'
-import type { MessageKind } from '#contract/v1/messages.ts'
+import { type MessageChannel, type MessageKind, messageChannels, smsTemplate } from '#contract/v1/messages.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { findContact } from '#server/shop/identity/identity.ts'
+import { findContact, findUser } from '#server/shop/identity/identity.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
+import * as devices from './devices.queries.ts'
 import * as queries from './messaging.queries.ts'
-import { decide, RETAINED_DAYS } from './messaging.rules.ts'
+import { type Decision, decide, RETAINED_DAYS } from './messaging.rules.ts'
+import { noticeOf } from './push.texts.ts'
+import * as sends from './sends.queries.ts'
+import { addSend } from './sends.ts'
+import { smsText } from './sms.texts.ts'
 
 export { sendLateMessages, sendOrderMessages } from './order-messages.ts'
+export { type Senders, sendDueMessages, sendMessage } from './sends.ts'
 export * as settings from './settings.ts'
 
 /** `name`: null while the email is not confirmed */
@@ -27,41 +34,95 @@ export type Message = {
   minutes?: number
 }
 
-type Addressee = { id: string; userId: string }
+/** The order that a message is about, and whose it is. */
+export type About = { id: string; userId: string; number: string; language: Language }
 
 /**
  * Decides about one event of an order for each channel, once, and hands the messages to their channels, all in the
  * current transaction (decision 162).
  */
-export async function send(db: Db, { id: orderId, userId }: Addressee, message: Message): Promise<void> {
-  const { kind, event, unsubscribe, minutes } = message
-  const decision = decide(await queries.findSettings(db, userId), kind, 'mail', new Date())
-  const { outcome } = decision
-  if (!(await queries.insert(db, { orderId, event, channel: 'mail', userId, kind, outcome }))) return
-  if (outcome !== 'sent' && outcome !== 'waits') return
-  const contact = await findContact(db, userId)
-  const { kind: mailKind, ...text } = message.mail(contact)
-  await addMail(
-    db,
-    mailKind,
-    { to: contact.email, ...text },
-    {
-      ...(unsubscribe && { unsubscribe }),
-      ...(minutes && { minutes }),
-      ...(decision.outcome === 'waits' && { dueAt: decision.until }),
-    },
-  )
+export async function send(db: Db, about: About, message: Message): Promise<void> {
+  const { id: orderId, userId } = about
+  const { kind, event } = message
+  const settings = await queries.findSettings(db, userId)
+  const now = new Date()
+  for (const channel of messageChannels) {
+    const decision = decide(settings, kind, channel, now)
+    const { outcome } = decision
+    // by mail alone, so that who reads the decisions sees why nothing came; other channels have to be chosen
+    if (channel !== 'mail' && outcome === 'switched off') continue
+    if (channel === 'push' && settings.devices.length === 0) continue
+    if (!(await queries.insert(db, { orderId, event, channel, userId, kind, outcome }))) continue
+    if (outcome !== 'sent' && outcome !== 'waits') continue
+    await handOver[channel](db, about, message, decision)
+  }
 }
 
-/** Deletes decisions whose events can no longer be repeated; returns how many. */
-export const sweepMessages = (db: Db): Promise<number> => queries.deleteOld(db, RETAINED_DAYS)
+type HandOver = (db: Db, about: About, message: Message, decision: Decision) => Promise<unknown>
+
+const dueOf = (decision: Decision) => (decision.outcome === 'waits' ? { dueAt: decision.until } : {})
+
+const handOver: Record<MessageChannel, HandOver> = {
+  async mail(db, { userId }, { mail, unsubscribe, minutes }, decision) {
+    const contact = await findContact(db, userId)
+    const { kind, ...text } = mail(contact)
+    const options = { ...(unsubscribe && { unsubscribe }), ...(minutes && { minutes }), ...dueOf(decision) }
+    await addMail(db, kind, { to: contact.email, ...text }, options)
+  },
+  async sms(db, about, { kind }, decision) {
+    const { mobile } = await findUser(db, about.userId)
+    // removed from the profile after text messages were chosen
+    if (!mobile) return
+    await addSend(db, {
+      channel: 'sms',
+      userId: about.userId,
+      recipient: `+91${mobile.replace(/\D/g, '').slice(-10)}`,
+      body: smsText(about, kind),
+      template: smsTemplate(kind, about.language),
+      minutes: NEWS_MINUTES,
+      ...dueOf(decision),
+    })
+  },
+  async push(db, about, { kind }, decision) {
+    const body = JSON.stringify(noticeOf(about, kind))
+    for (const { session } of await devices.listOf(db, about.userId))
+      await addSend(db, {
+        channel: 'push',
+        userId: about.userId,
+        recipient: session,
+        body,
+        minutes: NEWS_MINUTES,
+        ...dueOf(decision),
+      })
+  },
+}
+
+/** A text message or a notification that comes later helps nobody. */
+const NEWS_MINUTES = 60
+
+/** Days for which the state of a text message or a notification is kept. */
+const SENT_DAYS = 30
+
+/** Deletes decisions whose events can no longer be repeated, and what was sent long ago; returns how many decisions. */
+export async function sweepMessages(db: Db): Promise<number> {
+  await sends.deleteEnded(db, SENT_DAYS)
+  return queries.deleteOld(db, RETAINED_DAYS)
+}
 
 /** What was decided about the messages to an account, oldest first, and what it chose. */
 export async function exportOf(db: Db, userId: string) {
   const { choices } = await queries.findSettings(db, userId)
-  return { choices, messages: await queries.listOf(db, userId) }
+  return {
+    choices,
+    messages: await queries.listOf(db, userId),
+    devices: (await devices.listOf(db, userId)).map(({ createdAt }) => ({ createdAt })),
+  }
 }
 
 /** Deletes the choices of an erased account, and what was decided about its messages. */
 export const erase = (db: Db, userId: string): Promise<unknown> =>
-  transaction(db, (db) => queries.deleteOf(db, userId))
+  transaction(db, async (db) => {
+    await sends.deleteOf(db, userId)
+    await devices.deleteOf(db, userId)
+    await queries.deleteOf(db, userId)
+  })

@@ -2,6 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type MessageChannel, messageKinds, recordKinds } from '#contract/v1/messages.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { findUser } from '#server/shop/identity/identity.ts'
 import * as queries from './messaging.queries.ts'
 import { accountOf, type Choice, minuteOf, type Settings } from './messaging.rules.ts'
 
@@ -10,7 +11,7 @@ export type Offered = { channels: MessageChannel[] }
 
 export const read = (db: Db, ctx: ShopperContext): Promise<Settings> => queries.findSettings(db, ctx.user.id)
 
-/** Switches a kind on or off for a channel. MESSAGE_NEEDED for a record, CHANNEL_NOT_OFFERED. */
+/** Switches a kind on or off for a channel. MESSAGE_NEEDED for a record, CHANNEL_NOT_OFFERED, MOBILE_NEEDED. */
 export async function choose(
   db: Db,
   { channels }: Offered,
@@ -19,6 +20,8 @@ export async function choose(
 ): Promise<Settings> {
   if (!channels.includes(channel)) throw new ShopError('CHANNEL_NOT_OFFERED')
   if (!wanted && channel === 'mail' && recordKinds.includes(kind)) throw new ShopError('MESSAGE_NEEDED')
+  if (wanted && channel === 'sms' && !(await findUser(db, ctx.user.id)).mobile)
+    throw new ShopError('MOBILE_NEEDED')
   await queries.choose(db, ctx.user.id, [{ kind, channel, wanted }])
   return read(db, ctx)
 }

@@ -4,6 +4,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { channelTexts, kindTexts } from './message-texts.ts'
 import { useChooseMessage, useMessageSettings } from './messaging.api.ts'
+import { PushDevice } from './push-device.tsx'
 import { QuietHoursForm } from './quiet-hours.tsx'
 
 /** Which messages about orders the shopper gets, how, and when none. */
@@ -34,14 +35,19 @@ export function MessageSettings() {
       {settings && (
         <div className="divide-y divide-line rounded-xl border border-line bg-card px-4 md:px-6">
           {settings.kinds.map((row) => (
-            <KindRow key={row.kind} row={row} channels={settings.channels} />
+            <KindRow key={row.kind} row={row} channels={shown(settings)} />
           ))}
+          <PushDevice push={settings.push} />
           <QuietHoursForm key={settings.quietHours?.from} hours={settings.quietHours} />
         </div>
       )}
     </section>
   )
 }
+
+/** Notifications are chosen once a device shows them. */
+const shown = ({ channels, push }: Settings): MessageChannel[] =>
+  channels.filter((channel) => channel !== 'push' || push.devices > 0)
 
 type Row = Settings['kinds'][number]
 

@@ -13,5 +13,5 @@ export const kindTexts = {
 export const channelTexts = {
   mail: 'Mail',
   sms: 'SMS',
-  push: 'On this device',
+  push: 'Notification',
 } satisfies Record<MessageChannel, Text>

@@ -8,11 +8,11 @@ import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const calls = clientFor(messagesV1)
-const queryKey = ['message-settings']
+export const settingsKey = ['message-settings']
 
 /** Which messages about orders the shopper gets. */
 export const useMessageSettings = () =>
-  usePersonalQuery({ queryKey, queryFn: ({ signal }) => calls.settings(undefined, { signal }) })
+  usePersonalQuery({ queryKey: settingsKey, queryFn: ({ signal }) => calls.settings(undefined, { signal }) })
 
 export type Choice = { kind: MessageKind; channel: MessageChannel; wanted: boolean }
 
@@ -20,7 +20,7 @@ export function useChooseMessage() {
   const client = useQueryClient()
   return useOnce({
     mutationFn: (body: Choice) => calls.choose({ body }),
-    onSuccess: (settings: MessageSettings) => client.setQueryData(queryKey, settings),
+    onSuccess: (settings: MessageSettings) => client.setQueryData(settingsKey, settings),
     onError: (error) => toast.error(error.message),
   })
 }
@@ -33,7 +33,7 @@ export function useQuietHours() {
     mutationFn: (hours: QuietHours | null) =>
       hours ? calls.setQuietHours({ body: hours }) : calls.endQuietHours(),
     onSuccess(settings: MessageSettings) {
-      client.setQueryData(queryKey, settings)
+      client.setQueryData(settingsKey, settings)
       toast.success(settings.quietHours ? t('Quiet hours are set') : t('Messages come at any hour now'))
     },
     onError: (error) => toast.error(error.message),

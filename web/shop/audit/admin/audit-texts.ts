@@ -18,6 +18,7 @@ export const thingTexts = {
   help: 'Reported item',
   'help-rules': 'Rules for reported items',
   payout: 'Payout',
+  'demo-evening': 'Evening of the demo',
   mail: 'Mail',
   staff: 'Staff',
   'shopper-view': 'Look as a shopper',

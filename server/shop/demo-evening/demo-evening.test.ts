@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { demoEveningV1 as contract } from '#contract/v1/demo-evening.ts'
+import { playEvening } from '#server/play-evening.ts'
+import { buy, unaccounted } from '#tests/support/buying.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { quiet } from '#tests/support/job-runner.ts'
+import { unbalanced } from '#tests/support/paying.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+
+const shop = await openTestShop()
+const fixture = await seed(shop)
+const admin = await fixture.admin()
+const { db } = shop.database
+afterAll(async () => {
+  expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []])
+  await shop.close()
+})
+
+const problems: unknown[] = []
+const log = { error: (about: object | string) => void problems.push(about) }
+/** A step in which everything happens that can happen. */
+const step = (random = () => 0) => playEvening({ db, baseUrl: shop.baseUrl, log }, random)
+const start = (pace: 'calm' | 'busy' = 'busy', minutes = 10) =>
+  admin.call(contract.start, { body: { pace, minutes } })
+const stages = async () => {
+  const { rows } = await sql<{ stage: string }>`
+    select coalesce(o.stage, 'placed') as stage from orders o order by id`.execute(db)
+  return rows.map(({ stage }) => stage)
+}
+
+test('nobody plays until the switch is pressed, and no more after it', async () => {
+  await fixture.product({ name: 'Milk', price: 30, discount: 0, stock: 50 })
+  expect((await admin.call(contract.read)).body).toEqual({ pace: null, until: null })
+  await step()
+  expect(await stages()).toEqual([])
+  const { body } = await start('calm', 30)
+  expect(body.pace).toBe('calm')
+  expect(Math.abs(Date.parse(body.until ?? '') - Date.now() - 30 * 60_000)).toBeLessThan(60_000)
+  expect((await admin.call(contract.end)).body).toEqual({ pace: null, until: null })
+  await step()
+  expect(await stages()).toEqual([])
+})
+
+test('a pretend shopper orders, and staff bring the order to the door, step by step', async () => {
+  await start()
+  for (let round = 0; round < 8; round += 1) {
+    await step()
+    if ((await stages())[0] === 'delivered') break
+  }
+  expect(problems).toEqual([])
+  expect((await stages())[0]).toBe('delivered')
+  await admin.call(contract.end)
+})
+
+test('the order of a real shopper goes on, too', async () => {
+  const asha = await fixture.shopper()
+  const product = await fixture.product({ price: 100, discount: 0 })
+  const { _id } = await buy(asha, [{ productId: product }], 100)
+  await start()
+  await step()
+  const { rows } = await sql<{ stage: string }>`select stage from orders where id = ${_id}`.execute(db)
+  expect(rows[0]?.stage).toBe('accepted')
+  await admin.call(contract.end)
+})
+
+test('an evening ends by itself, and is one for all processes', async () => {
+  await start()
+  await start('calm')
+  const jobs = await sql<{ count: number }>`
+    select count(*)::int as count from demo_evening where pace = 'calm'`.execute(db)
+  expect(jobs.rows[0]?.count).toBe(1)
+  await sql`update demo_evening set until = now()`.execute(db)
+  expect((await admin.call(contract.read)).body.pace).toBeNull()
+  const before = await stages()
+  await playEvening({ db, baseUrl: shop.baseUrl, log: quiet }, () => 0)
+  expect(await stages()).toEqual(before)
+})
+
+test('only who manages the staff has the switch, and outside the demo there is none', async () => {
+  const picker = await fixture.staff([{ permission: 'orders:pick' }])
+  expect((await picker.call(contract.read)).status).toBe(403)
+  const outside = await openTestShop({ DEMO: '0' }, { over: shop })
+  const there = Object.assign(await fixture.admin(), { url: outside.url })
+  for (const endpoint of [contract.read, contract.end]) expect((await there.call(endpoint)).status).toBe(404)
+  const started = await there.call(contract.start, { body: { pace: 'busy', minutes: 5 } })
+  expect(started.status).toBe(404)
+  await outside.close()
+})
