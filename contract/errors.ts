@@ -6,6 +6,7 @@ import { helpErrors } from './help-errors.ts'
 import { invoiceErrors } from './invoice-errors.ts'
 import { filled, type Message, type Text, type Translate, type Values } from './language.ts'
 import { listErrors } from './list-errors.ts'
+import { messageErrors } from './message-errors.ts'
 import { orderStepErrors } from './order-step-errors.ts'
 import { toRupees } from './pricing.ts'
 import { declare, publicErrors, type ShortLine } from './public-errors.ts'
@@ -28,6 +29,7 @@ export const errors = {
   ...helpErrors,
   ...invoiceErrors,
   ...listErrors,
+  ...messageErrors,
   INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),
@@ -170,12 +172,6 @@ export const errors = {
   TOO_MANY_ALERTS: declare(409, ({ most }: { most: number }, t) =>
     t('You can wait for at most {most} products. Please remove one in your profile first.', { most }),
   ),
-  BAD_STOP_LINK: declare(400, 'This link is not complete. Please open it from the mail once more.'),
-  MESSAGE_NEEDED: declare(409, 'This message always comes by mail: it is your record of the purchase.'),
-  CHANNEL_NOT_OFFERED: declare(409, 'Messages cannot be sent this way.'),
-  MOBILE_NEEDED: declare(409, 'Please add your mobile to your profile first.'),
-  PUSH_REFUSED: declare(400, 'This browser cannot be notified.'),
-  QUIET_ALL_DAY: declare(400, 'Quiet hours must end at another time than they begin.'),
   MAIL_ENDED: declare(409, 'This mail was sent, or its code or link has expired. It cannot be sent again.'),
   TOO_MANY_COLLECTIONS: declare(409, ({ most }: { most: number }, t) =>
     t('There can be at most {most} collections. Please remove one first.', { most }),

@@ -191,7 +191,7 @@ export const timetable = `
 */15 * * * * sweep-availability
 * * * * * sweep-holds
 * * * * * send-late-messages
-* * * * * send-due-messages
+* * * * * send-due-messages ?queue=messages
 * * * * * mail-stock-alerts
 * * * * * sweep-held-refunds
 * * * * * rewrite-search

@@ -23,7 +23,7 @@ function readSms({ text, problems }: Settings): SmsSettings | null {
     problems.push(`Text messages need ${SMS.filter((name) => !text(name)).join(' and ')} too.`)
     return null
   }
-  if (!url.startsWith('https://')) problems.push('SMS_URL must begin with https://.')
+  if (URL.parse(url)?.protocol !== 'https:') problems.push('SMS_URL must begin with https://.')
   const templates = Object.fromEntries(listed.split(',').map((pair) => pair.trim().split('=', 2)))
   const missing = texts().filter((name) => !/^\d{5,30}$/.test(templates[name] ?? ''))
   if (missing.length > 0)

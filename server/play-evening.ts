@@ -14,6 +14,7 @@ import * as darkStores from './shop/dark-stores/dark-stores.ts'
 import { findEvening, queueStep } from './shop/demo-evening/demo-evening.ts'
 import * as ride from './shop/fulfilment/ride-steps.ts'
 import * as store from './shop/fulfilment/store-steps.ts'
+import { listDemoAccounts } from './shop/identity/identity.queries.ts'
 import * as identity from './shop/identity/identity.ts'
 import * as orders from './shop/orders/orders.ts'
 
@@ -118,13 +119,18 @@ async function addressOf(
   return created.id
 }
 
-/** Acts as an account of the demo, which is created at its first use; nobody has its password. */
+/**
+ * Acts as an account of the demo, which is created at its first use; nobody has its password. Throws EMAIL_TAKEN if
+ * somebody registered its email, whose cart and orders are their own.
+ */
 async function contextOf(
   { db, baseUrl }: Site,
   person: { name: string; email: string },
   permissions: Permissions,
 ): Promise<ShopperContext> {
-  const id = (await identity.findIdByEmail(db, person.email)) ?? (await open(db, baseUrl, person))
+  const isOurs = (await listDemoAccounts(db)).includes(person.email)
+  const found = isOurs ? await identity.findIdByEmail(db, person.email) : null
+  const id = found ?? (await open(db, baseUrl, person))
   return { user: { id, session: id }, permissions, storeId: '', language: 'en', baseUrl }
 }
 

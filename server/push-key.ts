@@ -7,6 +7,6 @@ export function vapidFor({
   smtp,
   publicUrl,
 }: Pick<Config, 'tokenSecret' | 'smtp' | 'publicUrl'>): Vapid {
-  const mail = /[^\s<>]+@[^\s<>]+/.exec(smtp?.from ?? '')?.[0]
-  return vapidOf(tokenSecret, mail ? `mailto:${mail}` : publicUrl)
+  const mail = /[^\s<>]+@[^\s<>]+/.exec(smtp?.from ?? '')?.[0] ?? 'shop@jhatpat.example'
+  return vapidOf(tokenSecret, publicUrl.startsWith('https:') ? publicUrl : `mailto:${mail}`)
 }

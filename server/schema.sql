@@ -537,8 +537,10 @@ create table message_sends (
   id              uuid not null,
   channel         text not null,
   user_id         uuid not null,
-  recipient       text  /* The mobile, or the id of a push subscription; deleted with the text once it ended. */,
-  body            text,
+  order_id        uuid not null,
+  kind            text not null  /* A kind of contract/v1/messages.ts. */,
+  session_id      uuid  /* Of a notification: the session of the device. A text message goes to the mobile that the profile has then. */,
+  body            text  /* What it says; deleted once it ended. */,
   template        text  /* Of a text message: the id under which its text is registered. */,
   state           text not null default 'waiting'::text,
   attempts        integer not null default 0,
@@ -549,7 +551,9 @@ create table message_sends (
   ended_at        timestamp with time zone,
   constraint message_sends_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'push'::text]))),
   constraint message_sends_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
-  constraint message_sends_check1 CHECK ((((state = 'waiting'::text) = (body IS NOT NULL)) AND ((body IS NULL) = (recipient IS NULL)))),
+  constraint message_sends_check1 CHECK (((state = 'waiting'::text) = (body IS NOT NULL))),
+  constraint message_sends_check2 CHECK (((state <> 'waiting'::text) OR ((channel = 'push'::text) = (session_id IS NOT NULL)))),
+  constraint message_sends_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint message_sends_pkey PRIMARY KEY (id),
   constraint message_sends_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text]))),
   constraint message_sends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -2041,6 +2045,7 @@ CREATE INDEX mails_recipient ON public.mails USING btree (lower(recipient));
 CREATE INDEX mails_valid ON public.mails USING btree (valid_until) WHERE (state = ANY (ARRAY['waiting'::text, 'failed'::text]));
 CREATE INDEX message_sends_due ON public.message_sends USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX message_sends_ended ON public.message_sends USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX message_sends_of_order ON public.message_sends USING btree (order_id);
 CREATE INDEX message_sends_of_user ON public.message_sends USING btree (user_id);
 CREATE INDEX messages_at ON public.messages USING btree (at);
 CREATE INDEX messages_of_user ON public.messages USING btree (user_id, at DESC);

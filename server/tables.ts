@@ -342,7 +342,9 @@ declare module '#server/platform/database/database.ts' {
       id: string
       channel: 'sms' | 'push'
       user_id: string
-      recipient: string | null
+      order_id: string
+      kind: string
+      session_id: string | null
       body: string | null
       template: string | null
       state: Generated<'waiting' | 'sent' | 'failed' | 'expired'>

@@ -115,8 +115,8 @@ const messages: RawBuilder<unknown>[] = [
     insert into message_choices (user_id, kind, channel, wanted)
     select id, kind, 'mail', false from users, unnest(array['on-the-way', 'late', 'delivered']) as kind`,
   sql`
-    insert into message_sends (id, channel, user_id, state, valid_until, ended_at)
-    select gen_random_uuid(), 'sms', user_id, 'sent', now(), now() from orders`,
+    insert into message_sends (id, channel, user_id, order_id, kind, state, valid_until, ended_at)
+    select gen_random_uuid(), 'sms', user_id, id, 'placed', 'sent', now(), now() from orders`,
   sql`
     insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
     select id, user_id, 'https://push.example.com/' || id, decode(repeat('04', 65), 'hex'),

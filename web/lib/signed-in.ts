@@ -28,7 +28,14 @@ export function storeTokens(tokens: Tokens): void {
 export function beginSession(tokens: Tokens): void {
   byChoice = false
   storeTokens(tokens)
+  void endNotifications().catch(Boolean)
   notifyAll()
+}
+
+/** Those of this browser belong to the session before, which may be somebody else's. */
+async function endNotifications(): Promise<void> {
+  const worker = await globalThis.navigator?.serviceWorker?.getRegistration()
+  await (await worker?.pushManager?.getSubscription())?.unsubscribe()
 }
 
 /** Pending while a logout is in progress: the server would refuse calls as the user. */

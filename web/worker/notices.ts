@@ -10,7 +10,15 @@ export function showNotices(): void {
     if (!notice) return
     const { title, text: body, url, tag, lang } = notice
     event.waitUntil(
-      self.registration.showNotification(title, { body, tag, lang, data: { url }, icon: '/icon-512.png' }),
+      // each step of an order is news, though it takes the place of the one before
+      self.registration.showNotification(title, {
+        body,
+        tag,
+        renotify: true,
+        lang,
+        data: { url },
+        icon: '/icon-512.png',
+      } as NotificationOptions),
     )
   })
   self.addEventListener('notificationclick', (event) => {
@@ -19,13 +27,11 @@ export function showNotices(): void {
   })
 }
 
-/** In a window of the shop that is open, or in a new one; never a page of another site. */
+/** In the window that shows it, or in a new one, so that nothing typed is lost; never a page of another site. */
 async function openPage(url: unknown): Promise<void> {
   const page = new URL(String(url ?? '/'), self.location.origin)
   if (page.origin !== self.location.origin) return
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const shown = windows.find((window) => window.url === page.href) ?? windows[0]
-  if (!shown) return void (await self.clients.openWindow(page.href))
-  await shown.focus()
-  if (shown.url !== page.href) await shown.navigate(page.href)
+  const shown = windows.find((window) => window.url === page.href)
+  await (shown ? shown.focus() : self.clients.openWindow(page.href))
 }

@@ -1,10 +1,8 @@
-import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { type RequestOptions, request } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import type { SendResult } from '../sms/sms.ts'
 import { encryptPush, type SubscriptionKeys } from './encrypt.ts'
-import { isPublicAddress, isPublicEndpoint } from './public-address.ts'
+import { isPushService } from './push-services.ts'
 import { type Vapid, vapidHeader } from './vapid.ts'
 
 export type Subscription = SubscriptionKeys & { endpoint: string }
@@ -12,15 +10,16 @@ export type Subscription = SubscriptionKeys & { endpoint: string }
 export type Push = { text: string; seconds: number; topic: string }
 export type PushSender = { send(to: Subscription, push: Push): Promise<SendResult> }
 
-const TIMEOUT_MS = 20_000
+/** Short, because the job of a message waits so long. */
+const TIMEOUT_MS = 5_000
 
 /**
  * Sends notifications to the push services of browsers (RFC 8030); throws if one is not reached. `anywhere`: also to
- * addresses that are not of the internet, for tests.
+ * other addresses than those of known push services, for tests.
  */
 export const pushSender = (vapid: Vapid, { anywhere = false } = {}): PushSender => ({
   async send(to, { text, seconds, topic }) {
-    if (!anywhere && !isPublicEndpoint(to.endpoint)) return 'gone'
+    if (!anywhere && !isPushService(to.endpoint)) return 'gone'
     const body = encryptPush(text, to)
     const status = await post(to.endpoint, body, anywhere, {
       authorization: vapidHeader(vapid, to.endpoint),
@@ -35,11 +34,14 @@ export const pushSender = (vapid: Vapid, { anywhere = false } = {}): PushSender 
   },
 })
 
-/** 404 and 410 say that the subscription has ended (RFC 8030, section 7.3). */
+/**
+ * 404 and 410 say that the subscription has ended (RFC 8030, section 7.3), 403 that it is for another key of the shop
+ * (RFC 8292, section 4.2).
+ */
 const resultOf = (status: number): SendResult => {
   if (status >= 200 && status < 300) return 'sent'
-  if (status === 404 || status === 410) return 'gone'
-  return status >= 500 || [401, 403, 408, 429].includes(status) ? 'try again' : 'refused'
+  if ([403, 404, 410].includes(status)) return 'gone'
+  return status >= 500 || [401, 408, 429].includes(status) ? 'try again' : 'refused'
 }
 
 /** The status of the reply; its body is not read, and it is not followed anywhere. */
@@ -56,7 +58,6 @@ function post(
     headers,
     agent: false as const,
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(!anywhere && { lookup: lookupPublic }),
   }
   open(endpoint, options, (reply) => {
     reply.destroy()
@@ -66,13 +67,3 @@ function post(
     .end(body)
   return promise
 }
-
-/** Connects to what was checked: a name that leads into the network of the shop is refused. */
-export const lookupPublic: LookupFunction = (host, options, done) =>
-  lookup(host, { ...options, all: true }, (error, found) => {
-    const addresses = found?.filter(({ address }) => isPublicAddress(address)) ?? []
-    const [first] = addresses
-    if (error || !first) return done(error ?? new Error('the name has no public address'), '', 4)
-    if (options.all) return done(null, addresses)
-    done(null, first.address, first.family)
-  })

@@ -21,7 +21,8 @@ export type SmsSettings = {
   templates: Record<string, string>
 }
 
-const TIMEOUT_MS = 20_000
+/** Short, because the job of a message waits so long. */
+const TIMEOUT_MS = 10_000
 
 /** Sends over the HTTP interface of a provider; throws if it is not reached. */
 export const httpSms = ({ url, token, sender, entity, templates }: SmsSettings): SmsProvider => ({

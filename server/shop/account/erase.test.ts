@@ -1,9 +1,11 @@
+import { createECDH } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { accountContract } from '#contract/account.ts'
 import { addressesContract } from '#contract/addresses.ts'
 import { deliveryContract } from '#contract/delivery.ts'
 import { identityContract } from '#contract/identity.ts'
+import { messagesV1 } from '#contract/v1/messages.ts'
 import { privacyV1 } from '#contract/v1/privacy.ts'
 import { savedListsV1 } from '#contract/v1/saved-lists.ts'
 import { stockAlertsV1 } from '#contract/v1/stock-alerts.ts'
@@ -15,6 +17,7 @@ import { buy, fill, place, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { password, seed, withAddress } from '#tests/support/fixture.ts'
 import { openInbox } from '#tests/support/job-runner.ts'
+import { announce } from '#tests/support/messages.ts'
 import { atTheBank, payOnline, unbalanced } from '#tests/support/paying.ts'
 import { rowsWith } from '#tests/support/personal-data.ts'
 import { openTestShop } from '#tests/support/shop.ts'
@@ -64,6 +67,13 @@ test('after a deletion no table contains the name, email, mobile or street of th
   await mira.call(stockAlertsV1.add, { id: soldOut })
   await mira.call(savedListsV1.create, { body: { name: 'Weekly of Quartzwood' } })
   await mira.call(privacyV1.setConsents, { body: { marketing: true } })
+  const device = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/of-mirabelle',
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: Buffer.alloc(16, 1).toString('base64url'),
+  }
+  await mira.call(messagesV1.subscribe, { body: device })
+  await announce(shop, order.body.data._id, 'delivered')
   await new Client(shop.url).call(deliveryContract.requestDelivery, {
     body: { email: mira.email, pincode: '796001' },
   })
@@ -73,7 +83,7 @@ test('after a deletion no table contains the name, email, mobile or street of th
   })
   await new Client(shop.url).call(identityContract.forgotPassword, { body: { email: mira.email } })
   await inbox.to(mira.email)
-  const facts = ['Quartzwood', mira.email, '9811122233', '77 Peacock Steps', '9811122244']
+  const facts = ['Quartzwood', mira.email, '9811122233', '77 Peacock Steps', '9811122244', device.endpoint]
   // each of them is stored before
   for (const fact of facts) expect(await rowsWith(shop, fact), fact).not.toEqual([])
 
@@ -95,6 +105,7 @@ test('after a deletion no table contains the name, email, mobile or street of th
   const owned = await sql<{ rows: number }>`
     select (select count(*) from carts where user_id = ${mira.id})
          + (select count(*) from stock_alerts where user_id = ${mira.id})
+         + (select count(*) from message_sends where user_id = ${mira.id})
          + (select count(*) from consents where user_id = ${mira.id})
          + (select count(*) from idempotency_keys where user_id = ${mira.id}) as rows`.execute(db)
   expect(Number(owned.rows[0]?.rows)).toBe(0)

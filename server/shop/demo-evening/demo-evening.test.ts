@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { demoEveningV1 as contract } from '#contract/v1/demo-evening.ts'
+import { jobHandlers } from '#server/jobs.ts'
 import { playEvening } from '#server/play-evening.ts'
 import { buy, unaccounted } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
@@ -23,6 +24,15 @@ const log = { error: (about: object | string) => void problems.push(about) }
 const step = (random = () => 0) => playEvening({ db, baseUrl: shop.baseUrl, log }, random)
 const start = (pace: 'calm' | 'busy' = 'busy', minutes = 10) =>
   admin.call(contract.start, { body: { pace, minutes } })
+/** Steps that wait, in the outbox or in the queue. */
+const waitingSteps = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from outbox where job = 'play-evening')::int
+         + (select count(*) from graphile_worker.jobs where task_identifier = 'play-evening')::int as count`.execute(
+    db,
+  )
+  return rows[0]?.count
+}
 const stages = async () => {
   const { rows } = await sql<{ stage: string }>`
     select coalesce(o.stage, 'placed') as stage from orders o order by id`.execute(db)
@@ -67,14 +77,35 @@ test('the order of a real shopper goes on, too', async () => {
 test('an evening ends by itself, and is one for all processes', async () => {
   await start()
   await start('calm')
-  const jobs = await sql<{ count: number }>`
-    select count(*)::int as count from demo_evening where pace = 'calm'`.execute(db)
-  expect(jobs.rows[0]?.count).toBe(1)
+  await step()
+  await expect.poll(waitingSteps, { timeout: 10_000 }).toBe(1)
   await sql`update demo_evening set until = now()`.execute(db)
   expect((await admin.call(contract.read)).body.pace).toBeNull()
   const before = await stages()
   await playEvening({ db, baseUrl: shop.baseUrl, log: quiet }, () => 0)
   expect(await stages()).toEqual(before)
+})
+
+test('outside the demo nothing is played, even if the table says so', async () => {
+  await start()
+  const before = await stages()
+  const { baseUrl, cards } = shop
+  const handlers = jobHandlers({ db, cards, mailer: null, baseUrl, tokenSecret: '', log, demo: false })
+  await handlers['play-evening']({}, { id: '', signal: new AbortController().signal })
+  expect(await stages()).toEqual(before)
+  await admin.call(contract.end)
+})
+
+test('an account that somebody registered with the email of a pretend person is not used', async () => {
+  const taken = await fixture.shopper()
+  const pretend = 'pretend-1@jhatpat.example'
+  await sql`update users set email = 'renamed@people.example' where email = ${pretend}`.execute(db)
+  await sql`update users set email = ${pretend} where id = ${taken.id}`.execute(db)
+  await start()
+  for (let round = 0; round < 3; round += 1) await step()
+  const { rows } = await sql`select from orders where user_id = ${taken.id}`.execute(db)
+  expect(rows).toEqual([])
+  await admin.call(contract.end)
 })
 
 test('only who manages the staff has the switch, and outside the demo there is none', async () => {

@@ -19,6 +19,19 @@ export const insert = (db: Db, owner: { userId: string; session: string }, devic
              created_at = now()`,
   )
 
+/** An account has at most so many devices: those that were switched on last. */
+const MOST_DEVICES = 5
+
+export const deleteSurplus = (db: Db, userId: string) =>
+  changed(
+    db,
+    sql`
+      delete from push_subscriptions
+       where user_id = ${userId}
+         and session_id not in (select session_id from push_subscriptions where user_id = ${userId}
+                                 order by created_at desc, session_id limit ${MOST_DEVICES})`,
+  )
+
 export const find = (db: Db, session: string) =>
   maybe(db, sql<Device>`select endpoint, p256dh, auth from push_subscriptions where session_id = ${session}`)
 
@@ -28,7 +41,7 @@ export const listOf = (db: Db, userId: string) =>
     db,
     sql<{ session: string; createdAt: Timestamp }>`
       select session_id as session, to_json(created_at) #>> '{}' as "createdAt"
-        from push_subscriptions where user_id = ${userId} order by created_at, session_id limit 50`,
+        from push_subscriptions where user_id = ${userId} order by created_at, session_id`,
   )
 
 export const remove = (db: Db, session: string) =>

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { identityContract } from '#contract/identity.ts'
 import { messagesV1 as contract } from '#contract/v1/messages.ts'
 import type { Push, PushSender, Subscription } from '#server/platform/push/push.ts'
-import type { Client } from '#tests/support/client.ts'
-import { seed } from '#tests/support/fixture.ts'
+import { Client } from '#tests/support/client.ts'
+import { password, seed } from '#tests/support/fixture.ts'
 import { quiet } from '#tests/support/job-runner.ts'
 import { announce } from '#tests/support/messages.ts'
 import { openTestShop } from '#tests/support/shop.ts'
@@ -24,7 +24,7 @@ let devices = 0
 const device = () => {
   devices += 1
   return {
-    endpoint: `https://push.example.com/send/${devices}`,
+    endpoint: `https://fcm.googleapis.com/fcm/send/${devices}`,
     p256dh: browser.generateKeys('base64url'),
     auth: Buffer.alloc(16, devices).toString('base64url'),
   }
@@ -88,6 +88,55 @@ test('a subscription that is gone is removed, and the device is not called again
   expect(service.received).toHaveLength(1)
 })
 
+test('a notification that waits to be sent again gives its place to the next step of the order', async () => {
+  const { asha, id } = await byCash()
+  await subscribe(asha)
+  await announce(shop, id, 'placed')
+  const service = openPushService('try again')
+  await sendAll(service)
+  await set(id, 'Delivered')
+  await announce(shop, id, 'delivered')
+  await sql`update message_sends set due_at = now() where state = 'waiting'`.execute(db)
+  expect(await sendAll(service)).toBe(1)
+  const titles = service.received.map(({ push }) => JSON.parse(push.text).title)
+  expect(titles).toEqual(['We have your order', 'Your order was delivered'])
+})
+
+test('an old address that is gone does not remove the one that the browser has got since', async () => {
+  const { asha, id } = await byCash()
+  await subscribe(asha)
+  await announce(shop, id, 'placed')
+  const renewing: Service = openPushService()
+  renewing.sending.senders.push = {
+    send: async () => {
+      await subscribe(asha)
+      return 'gone'
+    },
+  }
+  await sendAll(renewing)
+  expect(await pushOf(asha)).toMatchObject({ here: true, devices: 1 })
+})
+
+test('an account has five devices at most: those that were switched on last', async () => {
+  const asha = await fixture.shopper()
+  const browsers: Client[] = [asha]
+  while (browsers.length < 6) browsers.push(await new Client(shop.url).login(asha.email, password))
+  for (const client of browsers) await subscribe(client)
+  expect((await pushOf(asha)).devices).toBe(5)
+  const here = await Promise.all(browsers.map(async (client) => (await pushOf(client)).here))
+  expect(here).toEqual([false, true, true, true, true, true])
+})
+
+test('a device whose session has expired is not notified', async () => {
+  const { asha, id } = await byCash()
+  await subscribe(asha)
+  await announce(shop, id, 'placed')
+  await sql`update sessions set expires_at = now() where user_id = ${asha.id}`.execute(db)
+  const service = openPushService()
+  await sendAll(service)
+  expect(service.received).toEqual([])
+})
+
 test('without a subscription, or with the kind switched off, nothing is sent', async () => {
   const { asha, id } = await byCash()
   await announce(shop, id, 'placed')
@@ -116,13 +165,13 @@ test('another account of the same browser takes its notifications over', async (
   expect([(await pushOf(asha)).here, (await pushOf(ravi)).here]).toEqual([false, true])
 })
 
-test('a device with an address inside the network of the shop, or with keys that are none, is refused', async () => {
+test('a device with an address that is of no push service, or with keys that are none, is refused', async () => {
   const asha = await fixture.shopper()
   const wrong = [
     { endpoint: 'https://169.254.169.254/latest' },
-    { endpoint: 'https://localhost/send' },
-    { endpoint: 'http://push.example.com/send' },
-    { endpoint: 'https://push.example.com:5432/send' },
+    { endpoint: 'https://push.example.com/send' },
+    { endpoint: 'http://fcm.googleapis.com/fcm/send/1' },
+    { endpoint: 'https://fcm.googleapis.com:5432/send' },
     { p256dh: Buffer.alloc(65, 4).toString('base64url') },
     { p256dh: 'AAAA' },
     { auth: 'AAAA' },

@@ -14,7 +14,7 @@ export const findSettings = (db: Db, userId: string) =>
              (select jsonb_build_object('from', from_minute, 'until', until_minute)
                 from quiet_hours where user_id = ${userId}) as quiet,
              array(select replace(session_id::text, '-', '') from push_subscriptions
-                    where user_id = ${userId} order by created_at, session_id limit 50) as devices`,
+                    where user_id = ${userId} order by created_at, session_id) as devices`,
   )
 
 /** Stores choices of an account. */

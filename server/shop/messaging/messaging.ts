@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { MailKind } from '#contract/v1/mails.ts'
 import { type MessageChannel, type MessageKind, messageChannels, smsTemplate } from '#contract/v1/messages.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { findContact, findUser } from '#server/shop/identity/identity.ts'
+import { findContact } from '#server/shop/identity/identity.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
 import * as devices from './devices.queries.ts'
 import * as queries from './messaging.queries.ts'
@@ -69,36 +69,22 @@ const handOver: Record<MessageChannel, HandOver> = {
     const options = { ...(unsubscribe && { unsubscribe }), ...(minutes && { minutes }), ...dueOf(decision) }
     await addMail(db, kind, { to: contact.email, ...text }, options)
   },
-  async sms(db, about, { kind }, decision) {
-    const { mobile } = await findUser(db, about.userId)
-    // removed from the profile after text messages were chosen
-    if (!mobile) return
-    await addSend(db, {
+  sms: (db, about, { kind }, decision) =>
+    addSend(db, {
       channel: 'sms',
       userId: about.userId,
-      recipient: `+91${mobile.replace(/\D/g, '').slice(-10)}`,
+      orderId: about.id,
+      kind,
       body: smsText(about, kind),
       template: smsTemplate(kind, about.language),
-      minutes: NEWS_MINUTES,
       ...dueOf(decision),
-    })
-  },
-  async push(db, about, { kind }, decision) {
+    }),
+  async push(db, { userId, ...about }, { kind }, decision) {
     const body = JSON.stringify(noticeOf(about, kind))
-    for (const { session } of await devices.listOf(db, about.userId))
-      await addSend(db, {
-        channel: 'push',
-        userId: about.userId,
-        recipient: session,
-        body,
-        minutes: NEWS_MINUTES,
-        ...dueOf(decision),
-      })
+    const notice = { channel: 'push', userId, orderId: about.id, kind, body, ...dueOf(decision) } as const
+    for (const { session } of await devices.listOf(db, userId)) await addSend(db, { ...notice, session })
   },
 }
-
-/** A text message or a notification that comes later helps nobody. */
-const NEWS_MINUTES = 60
 
 /** Days for which the state of a text message or a notification is kept. */
 const SENT_DAYS = 30

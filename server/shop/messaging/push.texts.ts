@@ -7,7 +7,7 @@ import type { About } from './messaging.ts'
 export type Notice = { title: string; text: string; url: string; tag: string; lang: string }
 
 /** The notification of a kind, in the order's language; a later one of the same order takes its place. */
-export function noticeOf({ id, number, language }: About, kind: MessageKind): Notice {
+export function noticeOf({ id, number, language }: Omit<About, 'userId'>, kind: MessageKind): Notice {
   const t = i18nFor(language)
   return {
     title: titles[kind](t),

@@ -30,16 +30,17 @@ const replying = (...results: Awaited<ReturnType<SmsProvider['send']>>[]): SmsPr
   send: async () => results.shift() ?? 'try again',
 })
 const stored = async () => {
-  const { rows } = await sql<{ id: string; state: string; attempts: number; recipient: string | null }>`
-    select replace(id::text, '-', '') as id, state, attempts, recipient,
+  const { rows } = await sql<{ id: string; state: string; attempts: number; body: string | null }>`
+    select replace(id::text, '-', '') as id, state, attempts, body,
            round(extract(epoch from due_at - now()))::int as "inSeconds" from message_sends order by id`.execute(
     db,
   )
   return rows
 }
 const later = (minutes: number) =>
-  sql`update message_sends set due_at = due_at - make_interval(mins => ${minutes}::int),
-             claimed_until = claimed_until - make_interval(mins => ${minutes}::int)`.execute(db)
+  sql`update message_sends set due_at = due_at - make_interval(secs => ${60 * minutes}::float8),
+             valid_until = valid_until - make_interval(secs => ${60 * minutes}::float8),
+             claimed_until = claimed_until - make_interval(secs => ${60 * minutes}::float8)`.execute(db)
 const bySms = (client: Client, kind: (typeof messageKinds)[number]) =>
   client.call(contract.choose, { body: { kind, channel: 'sms', wanted: true } })
 
@@ -61,8 +62,8 @@ test('a chosen text message is sent once, to the mobile of the profile, with its
   for (const _ of [1, 2]) await sendMessage(db, withProvider(sandbox), message?.id ?? '')
   expect(sandbox.list()).toMatchObject([{ to: '+919845012345', template: 'on-the-way.en' }])
   expect(sandbox.list()[0]?.text).toMatch(/^Jhatpat: your order \S+ is on its way\.$/)
-  // neither number nor text stays
-  expect(await stored()).toMatchObject([{ state: 'sent', recipient: null }])
+  // the text does not stay
+  expect(await stored()).toMatchObject([{ state: 'sent', body: null }])
 })
 
 test('text messages need a mobile, and a shop with a provider', async () => {
@@ -94,7 +95,7 @@ test('a message that could not be sent is tried again after longer and longer pa
   await announce(shop, id, 'on-the-way')
   const [{ id: message } = { id: '' }] = await stored()
   const busy = withProvider(replying())
-  for (const pause of [30, 60, 120, 240, 480, 960, 1920]) {
+  for (const pause of [30, 60, 120, 240, 480, 960]) {
     await sendMessage(db, busy, message)
     const [{ inSeconds, attempts } = { inSeconds: 0, attempts: 0 }] = (await stored()) as never as {
       inSeconds: number
@@ -104,10 +105,10 @@ test('a message that could not be sent is tried again after longer and longer pa
     // not before it is due
     await sendMessage(db, busy, message)
     expect((await stored())[0]?.attempts).toBe(attempts)
-    await later(60)
+    await later(pause / 60)
   }
   await sendMessage(db, busy, message)
-  expect(await stored()).toMatchObject([{ state: 'failed', attempts: 8, recipient: null }])
+  expect(await stored()).toMatchObject([{ state: 'failed', attempts: 7, body: null }])
 })
 
 test('a refused message is given up at once, and no log has the number', async () => {
@@ -116,7 +117,7 @@ test('a refused message is given up at once, and no log has the number', async (
   const [{ id: message } = { id: '' }] = await stored()
   const broken: SmsProvider = { send: async ({ to }) => Promise.reject(new Error(`no route to ${to}`)) }
   await sendMessage(db, withProvider(broken), message)
-  await later(60)
+  await later(1)
   await sendMessage(db, withProvider(replying('refused')), message)
   expect(await stored()).toMatchObject([{ state: 'failed', attempts: 2 }])
   expect(logged.length).toBeGreaterThan(1)
@@ -135,7 +136,7 @@ test('a message whose sender was lost is sent by the sweep, and one that is bein
   await later(1)
   await sendDueMessages(db, withProvider(sandbox))
   expect(sandbox.list()).toEqual([])
-  await later(60)
+  await later(10)
   await sendDueMessages(db, withProvider(sandbox))
   expect(sandbox.list()).toHaveLength(1)
   // the lost one comes back
@@ -151,7 +152,37 @@ test('a message that is an hour late is not sent', async () => {
   const sandbox = smsSandbox()
   await sendDueMessages(db, { senders: { sms: sandbox, push: null }, log: quiet })
   expect(sandbox.list()).toEqual([])
-  expect(await stored()).toMatchObject([{ state: 'expired', recipient: null }])
+  expect(await stored()).toMatchObject([{ state: 'expired', body: null }])
+})
+
+test('what counts is what the shopper has chosen, and the number of the profile, when the message is sent', async () => {
+  const sandbox = smsSandbox()
+  const waiting = async () => {
+    const { asha, id } = await orderOnTheWay()
+    await announce(shop, id, 'on-the-way')
+    return { asha, message: (await stored()).find(({ state }) => state === 'waiting')?.id ?? '' }
+  }
+  const off = await waiting()
+  await off.asha.call(contract.choose, { body: { kind: 'on-the-way', channel: 'sms', wanted: false } })
+  await sendMessage(db, withProvider(sandbox), off.message)
+  const quieter = await waiting()
+  await beQuiet(quieter.asha, 'now')
+  await sendMessage(db, withProvider(sandbox), quieter.message)
+  expect(sandbox.list()).toEqual([])
+  expect(await stored()).toMatchObject([{ state: 'expired' }, { state: 'expired' }])
+  const moved = await waiting()
+  const { email } = moved.asha
+  await moved.asha.call(identityContract.update, { body: { name: 'Asha', email, mobile: '9845054321' } })
+  await sendMessage(db, withProvider(sandbox), moved.message)
+  expect(sandbox.list()).toMatchObject([{ to: '+919845054321' }])
+})
+
+test('a process without a provider leaves a message to one that has it', async () => {
+  const { id } = await orderOnTheWay()
+  await announce(shop, id, 'on-the-way')
+  const [{ id: message } = { id: '' }] = await stored()
+  await sendMessage(db, withProvider(null), message)
+  expect(await stored()).toMatchObject([{ state: 'waiting', attempts: 0 }])
 })
 
 test('in quiet hours a text message waits if it is a record, and is dropped otherwise', async () => {

@@ -37,7 +37,7 @@ export function MessageSettings() {
           {settings.kinds.map((row) => (
             <KindRow key={row.kind} row={row} channels={shown(settings)} />
           ))}
-          <PushDevice push={settings.push} />
+          {settings.push && <PushDevice push={settings.push} />}
           <QuietHoursForm key={settings.quietHours?.from} hours={settings.quietHours} />
         </div>
       )}
@@ -45,9 +45,9 @@ export function MessageSettings() {
   )
 }
 
-/** Notifications are chosen once a device shows them. */
+/** Notifications are chosen once a device shows them; a server of the release before says nothing about devices. */
 const shown = ({ channels, push }: Settings): MessageChannel[] =>
-  channels.filter((channel) => channel !== 'push' || push.devices > 0)
+  channels.filter((channel) => channel !== 'push' || push?.devices)
 
 type Row = Settings['kinds'][number]
 
