@@ -37,7 +37,7 @@ test('pay online: bank page, Payment Successfully, order with history, refund of
 
   await expect(page).toHaveURL(/\/dashboard\/myorders\/[0-9a-f]{32}$/)
   await expect(page.getByText('Paid online')).toBeVisible()
-  await expect(page.getByText('Paid by card')).toBeVisible()
+  await expect(page.getByText('Online payment')).toBeVisible()
   await accessible(page)
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.split(' ')[0] ?? ''
 

@@ -31,7 +31,7 @@ ${t('Retained without your name, street and mobile: {orders} orders, because tax
     : ''
 }
 
-${t('The payment provider holds its own records of card payments. This mail is deleted from our list after 30 days.')}
+${t('The payment provider holds its own records of online payments. This mail is deleted from our list after 30 days.')}
 
 Jhatpat`,
 })

@@ -19,7 +19,7 @@ export function paymentRefundedMail(
     text: `${greeting(t, name)}
 
 ${why}
-${t('No order was placed. The whole amount goes back to your card by itself, usually within a few days.')}
+${t('No order was placed. The whole amount goes back by itself the way you paid, usually within a few days.')}
 
 ${t('You can follow it under My Orders: {link}', { link: `${about.baseUrl}/dashboard/myorders` })}
 

@@ -96,7 +96,7 @@ test('a late payment for sold-out goods is refunded and shown on the page, in My
   expect((await asha.call(cartContract.list)).body.data).toHaveLength(1)
   expect((await paymentOf(asha, payment)).body.data).toMatchObject({
     state: 'refunded',
-    message: expect.stringContaining('goes back to your card'),
+    message: expect.stringContaining('goes back the way you paid'),
   })
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 12600, 'refund due': -12600 })
 
@@ -144,7 +144,7 @@ test('a payment of more than the bill creates no order and is refunded in full',
   expect(await stockOf(shop, productId)).toMatchObject({ reserved: 0 })
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 12700, 'refund due': -12700 })
   expect((await paymentOf(asha, payment)).body.data.message).toBe(
-    'What was paid is not what was agreed. The whole amount goes back to your card.',
+    'What was paid is not what was agreed. The whole amount goes back the way you paid.',
   )
 })
 

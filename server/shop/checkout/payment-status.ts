@@ -83,10 +83,10 @@ function whyRefunded(hold: Hold, payment: payments.Payment | null): Text {
 }
 
 const refundReasons = {
-  'goods gone': 'Your payment came when the goods were gone. The whole amount goes back to your card.',
-  'other amount': 'What was paid is not what was agreed. The whole amount goes back to your card.',
+  'goods gone': 'Your payment came when the goods were gone. The whole amount goes back the way you paid.',
+  'other amount': 'What was paid is not what was agreed. The whole amount goes back the way you paid.',
   superseded:
-    'You had already begun another checkout. The whole amount of this payment goes back to your card.',
+    'You had already begun another checkout. The whole amount of this payment goes back the way you paid.',
 } satisfies Record<Unusable, Text>
 
 const endings = {

@@ -68,7 +68,7 @@ test('an unresponsive bank delays a cash order by two seconds at most; a late pa
   expect((await paymentOf(asha, replaced.payment)).body.data).toMatchObject({
     state: 'refunded',
     message:
-      'You had already begun another checkout. The whole amount of this payment goes back to your card.',
+      'You had already begun another checkout. The whole amount of this payment goes back the way you paid.',
   })
   stripe.refuseAll(undefined)
   await expectRefunded(replaced)

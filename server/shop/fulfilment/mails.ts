@@ -111,7 +111,7 @@ const reasonOf = (t: Translate, why: string): string =>
 
 function textOf(t: Translate, { amount, payment, way }: refunds.Refund): string {
   const about = { amount: rupeeText(amount) }
-  if (payment) return t('{amount} goes back to your card by itself, usually within a few days.', about)
+  if (payment) return t('{amount} goes back by itself the way you paid, usually within a few days.', about)
   return way === 'upi'
     ? t('The store sends {amount} back by UPI, to the account that you paid from.', about)
     : t('{amount} is handed back to you in cash.', about)

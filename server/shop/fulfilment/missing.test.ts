@@ -178,7 +178,7 @@ test('the shopper is mailed what is missing and what the order costs now, in the
     '1 × Salt',
     'Why: Not found in the store',
     'Your order costs ₹146 now.',
-    'to your card',
+    'the way you paid',
   ])
     expect(refund?.text).toContain(words)
   await inbox.close()

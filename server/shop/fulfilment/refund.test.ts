@@ -122,7 +122,7 @@ test('a shopper is mailed refunds by an admin, but not those of their own cancel
   await refund(id, { lines: [{ productId, quantity: 1 }], why: 'Leaking' })
   const [mail] = await inbox.to(asha.email)
   expect(mail?.subject).toBe(`₹63 of your order ${orderId} goes back to you`)
-  for (const words of ['1 × Ghee', 'Why: Leaking', 'to your card', `/dashboard/myorders/${id}`])
+  for (const words of ['1 × Ghee', 'Why: Leaking', 'the way you paid', `/dashboard/myorders/${id}`])
     expect(mail?.text).toContain(words)
   await set(id, 'Rejected', 'The bag broke')
   expect((await inbox.to(asha.email))[0]?.subject).toBe(`₹93 of your order ${orderId} goes back to you`)
@@ -169,7 +169,7 @@ test('the refund mail is in the shopper’s language when ordering, not in the a
     'नमस्ते Asha,',
     '1 × घी',
     'वजह: Leaking',
-    'आपके कार्ड पर',
+    'जिससे आपने पेमेंट किया था',
     `/dashboard/myorders/${payment}`,
   ])
     expect(mail?.text).toContain(words)

@@ -39,7 +39,8 @@ export function insert(db: Db, { channel, userId, orderId, kind, session, body, 
          where order_id = ${orderId} and channel = 'push' and session_id = ${session ?? null}
            and state = 'waiting' and claimed_until is null),
       message as (
-        insert into message_sends (id, channel, user_id, order_id, kind, session_id, body, template, due_at, valid_until)
+        insert into message_sends
+               (id, channel, user_id, order_id, kind, session_id, body, template, due_at, valid_until)
         values (${id}, ${channel}, ${userId}, ${orderId}, ${kind}, ${session ?? null}, ${body}, ${template ?? null},
                 coalesce(${dueAt ?? null}::timestamptz, now()),
                 coalesce(${dueAt ?? null}::timestamptz, now()) + make_interval(mins => ${NEWS_MINUTES}::int)))
@@ -67,7 +68,7 @@ export const claim = (db: Db, id: string, channels: SendChannel[]) =>
          set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}::int), attempts = attempts + 1
        where id = ${id} and state = 'waiting' and due_at <= now() and valid_until > now()
          and channel = any (${channels}::text[]) and (claimed_until is null or claimed_until <= now())
-      returning id, channel, user_id as "userId", kind, coalesce(session_id::text, '') as session,
+      returning id, channel, user_id as "userId", kind, coalesce(replace(session_id::text, '-', ''), '') as session,
                 coalesce(body, '') as body, template, attempts`,
   )
 

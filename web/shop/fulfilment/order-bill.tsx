@@ -39,7 +39,7 @@ export function OrderBill({ order }: { order: Order }) {
         ))}
         <Totals order={order} />
         <Row name={t('Payment')}>{t(orderPaymentText(order))}</Row>
-        {money.paidByCard.amount > 0 && <Row name={t('Paid by card')}>{inRupees(money.paidByCard)}</Row>}
+        {money.paidByCard.amount > 0 && <Row name={t('Online payment')}>{inRupees(money.paidByCard)}</Row>}
         {byUpi > 0 && <Row name={t('Paid by UPI')}>{rupees(byUpi)}</Row>}
         {money.paidInCash.amount > 0 && <Row name={t('Paid in cash')}>{inRupees(money.paidInCash)}</Row>}
         {paidBack > 0 && <Row name={t('Refunded')}>{`−${rupees(paidBack)}`}</Row>}

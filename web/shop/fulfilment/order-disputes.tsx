@@ -15,7 +15,7 @@ export function OrderDisputes({ disputes }: { disputes: readonly Dispute[] }) {
           <li key={dispute.id} className="flex flex-col gap-1 py-2.5 text-sm">
             <div className="flex items-start justify-between gap-4">
               <p className="flex min-w-0 flex-wrap items-center gap-2 font-semibold">
-                {t('{amount} of the card payment', { amount: rupees(dispute.amount.amount) })}
+                {t('{amount} of the online payment', { amount: rupees(dispute.amount.amount) })}
                 <Badge tone={tones[dispute.status]}>{t(states[dispute.status])}</Badge>
               </p>
               <time dateTime={dispute.createdAt} className="shrink-0 text-right text-faint">
@@ -51,5 +51,5 @@ const effects = {
   inquiry: 'The bank has asked the shop about this payment. Nothing was taken back so far.',
   open: 'This payment was disputed with the bank. The bank keeps the amount until it decides.',
   won: 'The bank has decided that the payment stands.',
-  lost: 'The bank has returned the amount to the card.',
+  lost: 'The bank has returned the amount to the payer.',
 } satisfies Record<Dispute['status'], Text>

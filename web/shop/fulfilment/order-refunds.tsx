@@ -52,7 +52,7 @@ export function OrderRefunds({
 }
 
 const ways = {
-  card: '{amount} to the card',
+  card: '{amount} the way it was paid',
   upi: '{amount} by UPI',
   cash: '{amount} in cash',
 } satisfies Record<Refund['method'], Text>

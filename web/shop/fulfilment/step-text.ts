@@ -47,7 +47,7 @@ function moneyOf(t: Translate, { from, to }: Step, { money, refunds }: Order): s
   if (posts.includes('undone') && byUpi > 0)
     return t('{amount} is to be sent back by UPI.', { amount: rupees(byUpi) })
   if (posts.includes('undone') && byCard > 0)
-    return t('{amount} goes back to the card, {seconds} seconds later.', {
+    return t('{amount} goes back the way it was paid, {seconds} seconds later.', {
       amount: rupees(byCard),
       seconds: UNDO_SECONDS,
     })
