@@ -155,7 +155,7 @@ test('a message that is an hour late is not sent', async () => {
   expect(await stored()).toMatchObject([{ state: 'expired', body: null }])
 })
 
-test('what counts is what the shopper has chosen, and the number of the profile, when the message is sent', async () => {
+test('choices and number of the shopper count as they are when the message is sent', async () => {
   const sandbox = smsSandbox()
   const waiting = async () => {
     const { asha, id } = await orderOnTheWay()
