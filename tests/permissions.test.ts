@@ -145,6 +145,9 @@ const calls: Record<Permission, string[]> = {
     'PUT /api/v1/staff/members/:id',
     'POST /api/v1/staff/invitations',
     'DELETE /api/v1/staff/invitations/:id',
+    'GET /api/v1/staff/demo-evening',
+    'PUT /api/v1/staff/demo-evening',
+    'DELETE /api/v1/staff/demo-evening',
   ],
   'shoppers:view': ['POST /api/v1/staff/shopper-views'],
 }

@@ -244,7 +244,7 @@ test('the shopper is mailed what is packed instead and what the order costs now'
   const card = await picking({ missingGoods: 'best match', online: true })
   await work.replace(picker, card.id, instead(card.atta, await product(50), [1, 2, 1]))
   const [refund] = await inbox.to((await read(card.asha, card.id)).buyer.email)
-  for (const words of ['Your order costs ₹140 now.', '₹10 goes back the way you paid'])
+  for (const words of ['Your order costs ₹140 now.', '₹10 goes back by itself the way you paid'])
     expect(refund?.text).toContain(words)
 
   const hindi = await picking({ missingGoods: 'best match', language: 'hi' })
