@@ -59,7 +59,9 @@ for (const [device, viewport] of [
       await expect(status).toBeFocused()
       await page.keyboard.press('End')
       await expect(dialog.getByLabel('Why')).toBeFocused()
-      await expect(dialog.getByText(/^₹[\d,.]+ goes back the way it was paid, 20 seconds later\.$/)).toBeVisible()
+      await expect(
+        dialog.getByText(/^₹[\d,.]+ goes back the way it was paid, 20 seconds later\.$/),
+      ).toBeVisible()
       await accessible(page)
 
       await dialog.getByRole('button', { name: 'Reject order' }).click()
