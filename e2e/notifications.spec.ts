@@ -31,7 +31,7 @@ self.registration.showNotification = async (title, { body, tag, lang, data, reno
   self.shown.push({ title, text: body, tag, lang, url: data.url, renotify })
 }`
 
-test('a notification about an order is shown while the shop is closed, with sound when it takes the place of one', async ({
+test('notifications of an order are shown while the shop is closed, a later one with sound, too', async ({
   page,
   context,
   baseURL,
