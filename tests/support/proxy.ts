@@ -2,6 +2,8 @@ import { Agent, createServer, get, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const CHECK_MS = 250
+/** So many checks in a row without a reply mean that a server is not ready: a busy machine is late once in a while. */
+const LATE_CHECKS = 3
 
 /**
  * A proxy as operators have one: it keeps connections to its servers, sends requests in turn to those that `/readyz`
@@ -12,10 +14,13 @@ export async function openProxy(servers: string[]) {
   const ready = new Set<string>()
   const failures: string[] = []
   let turn = 0
+  const late = new Map<string, number>()
   const check = async () => {
     for (const server of servers) {
-      if (await isReady(server)) ready.add(server)
-      else ready.delete(server)
+      const state = await stateOf(server)
+      late.set(server, state === 'late' ? (late.get(server) ?? 0) + 1 : 0)
+      if (state === 'ready') ready.add(server)
+      else if (state === 'not ready' || late.get(server) === LATE_CHECKS) ready.delete(server)
     }
   }
   const proxy = createServer((incoming, outgoing) => {
@@ -54,12 +59,15 @@ export async function openProxy(servers: string[]) {
   }
 }
 
-const isReady = (server: string): Promise<boolean> =>
+const stateOf = (server: string): Promise<'ready' | 'not ready' | 'late'> =>
   new Promise((resolve) => {
     const call = get(`${server}/readyz`, { agent: false, timeout: 2_000 }, (response) => {
       response.resume()
-      resolve(response.statusCode === 200)
+      resolve(response.statusCode === 200 ? 'ready' : 'not ready')
     })
-    call.on('timeout', () => call.destroy())
-    call.on('error', () => resolve(false))
+    call.on('timeout', () => {
+      resolve('late')
+      call.destroy()
+    })
+    call.on('error', () => resolve('not ready'))
   })
