@@ -54,7 +54,8 @@ test('the picking list of an order prints on A4, and on the 80 mm of a receipt p
   expect(await millimetres(page)).toEqual([210, 297])
   await page.getByLabel('Paper').selectOption('80 mm')
   await expect(page).toHaveURL(/paper=80/)
-  expect(await millimetres(page)).toEqual([80, 297])
+  // the URL changes before the page is rendered for it
+  await expect.poll(() => millimetres(page)).toEqual([80, 297])
   await page.emulateMedia({ media: 'print' })
   await expect(list).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
