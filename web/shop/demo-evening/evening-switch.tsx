@@ -15,7 +15,7 @@ export function EveningSwitch() {
   return (
     <section
       aria-label={t('Play the evening')}
-      className="mb-4 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-card p-4"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-xl border border-line bg-card p-4"
     >
       <p className="min-w-56 flex-1 text-sm text-soft">
         {pace && until

@@ -56,11 +56,13 @@ function KindRow({ row, channels }: { row: Row; channels: MessageChannel[] }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 py-1">
       <legend className="contents">
-        <span className="min-w-40 flex-1 text-sm font-semibold">{t(kindTexts[row.kind])}</span>
+        <span className="min-w-28 flex-1 text-sm font-semibold">{t(kindTexts[row.kind])}</span>
       </legend>
-      {channels.map((channel) => (
-        <ChannelBox key={channel} row={row} channel={channel} />
-      ))}
+      <span className="ms-auto flex flex-wrap justify-end gap-x-4">
+        {channels.map((channel) => (
+          <ChannelBox key={channel} row={row} channel={channel} />
+        ))}
+      </span>
     </fieldset>
   )
 }
