@@ -11,11 +11,12 @@ type SearchBoxProps = { label: string; placeholder: string; query: string; onSea
 /** Filters a long list while the user types. The query is stored in the address and read from there. */
 export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(query)
-  const sent = useRef(query)
+  // the last is the current one; the address may still get those before it while typing goes on, on a slow device
+  const sent = useRef([query])
 
   const sendQuery = useEffectEvent((text: string) => {
-    if (text === sent.current) return
-    sent.current = text
+    if (text === sent.current.at(-1)) return
+    sent.current.push(text)
     onSearch(text)
   })
   useEffect(() => {
@@ -25,9 +26,12 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
 
   // follows the address when it changes other than by typing
   useEffect(() => {
-    if (query === sent.current) return
-    sent.current = query
-    setTyped(query)
+    const arrived = sent.current.indexOf(query)
+    if (arrived >= 0) sent.current.splice(0, arrived)
+    else {
+      sent.current = [query]
+      setTyped(query)
+    }
   }, [query])
 
   return (

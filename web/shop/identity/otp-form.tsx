@@ -17,7 +17,7 @@ export function OtpForm({ email }: { email: string }) {
     // replaces this page, because a code can be used only once
     navigate(`/reset-password${search}`, { state: { data, email }, replace: true }),
   )
-  const another = useForgotPassword(() => change(noDigits))
+  const another = useForgotPassword()
   const { ref } = useForm(error)
 
   function change(digits: readonly string[]) {
@@ -46,7 +46,11 @@ export function OtpForm({ email }: { email: string }) {
         variant="quiet"
         wide
         busy={another.isPending}
-        onClick={() => another.mutate({ email })}
+        onClick={() => {
+          // now, because the mail may arrive before the response, which must not clear its code
+          change(noDigits)
+          another.mutate({ email })
+        }}
         className="mt-3"
       >
         {t('Send a new code')}
