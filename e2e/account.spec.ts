@@ -89,7 +89,8 @@ test.describe('forgot password', () => {
     const otp = /\b\d{6}\b/.exec(await mailTo(page, user.email, 3))?.[0] ?? ''
     await digit(page, 1).fill(otp)
     for (const place of [1, 2, 3, 4, 5, 6]) await expect(digit(page, place)).toHaveValue(otp[place - 1] ?? '')
-    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeEnabled()
+    await digit(page, 6).press('Enter')
     await expect(page).toHaveURL(/\/reset-password/)
     await page.reload()
     await expect(page.getByLabel('New password')).toBeVisible()

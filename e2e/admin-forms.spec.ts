@@ -80,7 +80,7 @@ test('the category dialogs require a name and a picture, and ask for confirmatio
   await expect(stale).toHaveCount(0)
   await expect(changing.getByLabel('In Hindi')).toBeFocused()
   await changing.getByLabel('In Hindi').fill('पापड़ और फ्रायम्स')
-  await page.keyboard.press('Enter')
+  await changing.getByLabel('In Hindi').press('Enter')
   await expect(toast(page, 'Updated Category')).toBeVisible({ timeout: 30_000 })
   const { data: saved } = await (await page.request.get('/api/category/get')).json()
   expect(saved).toContainEqual(expect.objectContaining({ name: renamed, nameHi: 'पापड़ और फ्रायम्स' }))
@@ -154,7 +154,7 @@ test('the error of a field goes away when the field is changed, and is shown aga
     await expect(price).not.toHaveAttribute('aria-invalid')
     // the previous error shows until the request is sent, so the response is awaited
     const refusal = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await page.keyboard.press('Enter')
+    await price.press('Enter')
     expect((await refusal).status()).toBe(400)
     await expect(price).toHaveAccessibleDescription(/^Price /)
   }
@@ -172,7 +172,7 @@ test('the error of a field goes away when the field is changed, and is shown aga
   for (const wrong of ['101', '102']) {
     await discount.fill(wrong)
     await expect(discount).toHaveAccessibleDescription('')
-    await page.keyboard.press('Enter')
+    await discount.press('Enter')
     await expect(discount).toHaveAccessibleDescription(refused)
   }
 })
@@ -231,8 +231,11 @@ test('the product form: all fields, chips, previews, and the focus after removin
   await form.getByRole('button', { name: 'Remove Shelf life' }).click()
   await expect(form.getByRole('button', { name: 'Add Fields' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByPlaceholder('Enter field name').fill('Taste')
-  await page.keyboard.press('Enter')
+  const field = page.getByPlaceholder('Enter field name')
+  await expect(field).toBeFocused()
+  await field.fill('Taste')
+  await field.press('Enter')
+  await expect(field).toHaveCount(0)
 
   await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByLabel('Description', { exact: true }).fill('Sweet.')

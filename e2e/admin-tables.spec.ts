@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock, whileStopped } from './support/clock.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { ordersOf } from './support/orders.ts'
@@ -50,8 +51,10 @@ test('orders: a batch of status changes is sent after a delay in which it can be
   page,
   accessible,
 }) => {
+  test.slow()
   const { name, numbers } = await ordersOf(page, 3)
   await loginByApi(page, admin)
+  await page.clock.install()
   await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}`)
   const statusOf = (number = '') => page.getByLabel(`Change Status of ${number}`)
   const [oldest, middle, newest] = numbers
@@ -66,8 +69,11 @@ test('orders: a batch of status changes is sent after a delay in which it can be
   await accessible(page)
   await page.getByRole('button', { name: 'Mark Shipped' }).click()
   await expect(toast(page, 'Marking 2 orders Shipped')).toBeVisible()
+  // the batch is sent after eight seconds, which the check of accessibility may take
+  await stopClock(page)
   await accessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.clock.resume()
   await expect(toast(page, 'Nothing was changed')).toBeVisible()
   await expect(statusOf(newest)).toHaveValue('Pending')
   expect(sent).toEqual([])
@@ -81,11 +87,11 @@ test('orders: a batch of status changes is sent after a delay in which it can be
   await expect(paying.getByText('Please say whether the cash was received.')).toBeVisible()
   await paying.getByRole('radio', { name: 'Yes, received' }).check()
   await expect(paying.getByText('Please say whether the cash was received.')).toHaveCount(0)
-  await paying.getByRole('button', { name: 'Set to Delivered' }).click()
   // another admin changes one of them first
   const { data } = await (await page.request.get(`/api/order/all?search=${oldest}`)).json()
   await page.request.patch(`/api/order/update-status/${data[0]._id}`, { data: { status: 'Rejected' } })
-  await expect(toast(page, '2 orders marked Delivered')).toBeVisible({ timeout: 20_000 })
+  await paying.getByRole('button', { name: 'Set to Delivered' }).click()
+  await expect(toast(page, '2 orders marked Delivered')).toBeVisible()
   expect(sent).toHaveLength(1)
   const failed = page.getByRole('dialog', { name: '1 of 3 could not be changed' })
   await expect(failed.getByRole('listitem')).toHaveText(new RegExp(`${oldest}Somebody else changed this`))
@@ -100,7 +106,9 @@ test('products: filters and sorting are in the URL; a batch is unpublished, disc
   page,
   accessible,
 }) => {
+  test.slow()
   await loginByApi(page, admin)
+  await page.clock.install()
   await page.goto('/dashboard/product')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(12)
@@ -125,8 +133,11 @@ test('products: filters and sorting are in the URL; a batch is unpublished, disc
   await accessible(page)
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
   await expect(toast(page, '11 products unpublished')).toBeVisible()
-  await expect(cards.getByText('Unpublished')).toHaveCount(11)
+  // the undo is offered for eight seconds, which the list may take
+  await stopClock(page)
+  await whileStopped(page, () => expect(cards.getByText('Unpublished')).toHaveCount(11, { timeout: 500 }))
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.clock.resume()
   await expect(toast(page, 'Put back as it was')).toBeVisible()
   await expect(cards.getByText('Unpublished')).toHaveCount(0)
 
@@ -144,8 +155,11 @@ test('products: filters and sorting are in the URL; a batch is unpublished, disc
   await expect(dialog.getByLabel('Discount in percent')).toHaveAccessibleDescription(/from 0 to 100/)
   await dialog.getByLabel('Discount in percent').fill('33')
   await dialog.getByRole('button', { name: 'Set discount' }).click()
-  await expect(cards.first()).toContainText('33% off')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await stopClock(page)
+  await whileStopped(page, () => expect(cards.first()).toContainText('33% off', { timeout: 500 }))
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.clock.resume()
   await expect(cards.first()).toHaveText(before ?? '')
 })
 

@@ -1,3 +1,4 @@
+import { untilFocused } from './support/focus.ts'
 import { expect, test } from './support/journey.ts'
 
 test('the design page shows every component in both themes without accessibility violations', async ({
@@ -14,6 +15,7 @@ test('the design page shows every component in both themes without accessibility
   for (const name of ['Dialog', 'Confirm', 'Form', 'Success', 'Drawer', 'Picture']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    await untilFocused(page.getByRole('dialog'))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { listingPath } from '#contract/slug.ts'
+import { untilFocused } from './support/focus.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
@@ -120,8 +121,9 @@ for (const width of [390, 1280])
       await filters(page).focus()
       await page.keyboard.press('Enter')
       const any = panel(page).getByRole('group', { name: 'Diet' }).getByRole('radio', { name: 'Any' })
-      await any.focus()
-      await page.keyboard.press('ArrowDown')
+      await expect(any).toBeVisible()
+      await untilFocused(panel(page))
+      await any.press('ArrowDown')
       const veg = panel(page).getByRole('radio', { name: /^Veg/ })
       await expect(veg).toBeChecked()
       const size = panel(page).getByRole('group', { name: 'Size' }).getByRole('checkbox').first()
@@ -129,11 +131,11 @@ for (const width of [390, 1280])
       // the number beside a size is that of products which are vegetarian, too
       await expect(show(page)).not.toHaveAttribute('aria-busy')
       const promised = Number(/\d+$/.exec((await labelOf(size).innerText()).trim())?.[0])
-      await size.focus()
-      await page.keyboard.press('Space')
+      await size.press('Space')
       await expect(size).toBeChecked()
       await expect(show(page)).toHaveText(promised === 1 ? 'Show 1 product' : `Show ${promised} products`)
       await accessible(page)
+      await expect(size).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(panel(page)).toBeHidden()
 
@@ -208,11 +210,13 @@ test('filters work with the keyboard alone, and the focus returns to their butto
   await filters(page).focus()
   await page.keyboard.press('Enter')
   const box = panel(page).getByRole('group', { name: 'Price' }).getByRole('checkbox').first()
-  await box.focus()
-  await page.keyboard.press('Space')
+  await expect(box).toBeVisible()
+  await untilFocused(panel(page))
+  await box.press('Space')
   await expect(box).toBeChecked()
   await expect(show(page)).not.toHaveAttribute('aria-busy')
   const count = await shownCount(page)
+  await expect(box).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeHidden()
   await expect(filters(page)).toBeFocused()
@@ -221,6 +225,7 @@ test('filters work with the keyboard alone, and the focus returns to their butto
   )
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
+  await untilFocused(panel(page))
   await page.keyboard.press('Escape')
   await expect(filters(page)).toBeFocused()
 })

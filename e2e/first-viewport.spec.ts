@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { untilFonts } from './support/fonts.ts'
 import { expect, test } from './support/journey.ts'
 import { goods } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
@@ -34,9 +35,12 @@ test('the pictures of the banner are as high as their tiles', async ({ page }) =
   const offers = page.getByRole('region', { name: 'Welcome' }).getByRole('listitem')
   await expect(offers).toHaveCount(2)
   for (const offer of await offers.all()) {
-    const [tile, picture] = await Promise.all([offer.boundingBox(), offer.locator('img').boundingBox()])
-    expect(picture?.height).toBeGreaterThanOrEqual((tile?.height ?? 0) - 1)
-    expect((picture?.width ?? 0) / (tile?.width ?? 1)).toBeGreaterThan(0.5)
+    // the style sheets load after the first paint
+    await expect(async () => {
+      const [tile, picture] = await Promise.all([offer.boundingBox(), offer.locator('img').boundingBox()])
+      expect(picture?.height).toBeGreaterThanOrEqual((tile?.height ?? 0) - 1)
+      expect((picture?.width ?? 0) / (tile?.width ?? 1)).toBeGreaterThan(0.5)
+    }).toPass({ timeout: 30_000 })
   }
 })
 
@@ -56,11 +60,12 @@ test.describe('on a phone', () => {
     const card = cards.nth(0)
     await expect(card).toContainText('10 Min')
     await expect(card.locator('.tile-price')).toContainText('₹')
-    // after a press it becomes a counter without a layout shift
+    // after a press it becomes a counter without a layout shift; fonts that arrive lay out the page again
+    await untilFonts(page)
     const before = await cards.nth(2).boundingBox()
     await card.getByRole('button', { name: /^Add / }).click()
     await expect(card.getByRole('button', { name: /less$/ })).toBeVisible()
-    expect(await cards.nth(2).boundingBox()).toEqual(before)
+    await expect.poll(() => cards.nth(2).boundingBox()).toEqual(before)
   })
 })
 
@@ -121,13 +126,17 @@ test('a product page has no gap below its pictures and shows the unit once', asy
   const thumbnails = page.getByRole('button', { name: /^Show picture/ })
   const facts = page.getByRole('region', { name: 'Product details' })
   const blurbs = page.getByRole('region', { name: 'Why shop from Jhatpat' })
-  const [thumbnail, details, right] = await Promise.all(
-    [thumbnails.nth(0), facts, blurbs].map((part) => part.boundingBox()),
-  )
-  const end = (box: typeof right) => (box?.y ?? 0) + (box?.height ?? 0)
-  // the next section begins directly below the longer column, and the other column ends only slightly above
-  expect((details?.y ?? 0) - Math.max(end(thumbnail ?? null), end(right ?? null))).toBeLessThan(80)
-  expect(Math.abs(end(thumbnail ?? null) - end(right ?? null))).toBeLessThan(200)
+  type Box = Awaited<ReturnType<Locator['boundingBox']>> | undefined
+  const end = (box: Box) => (box?.y ?? 0) + (box?.height ?? 0)
+  // the style sheets load after the first paint
+  await expect(async () => {
+    const [thumbnail, details, right] = await Promise.all(
+      [thumbnails.nth(0), facts, blurbs].map((part) => part.boundingBox()),
+    )
+    // the next section begins directly below the longer column, and the other column ends only slightly above
+    expect((details?.y ?? 0) - Math.max(end(thumbnail), end(right))).toBeLessThan(80)
+    expect(Math.abs(end(thumbnail) - end(right))).toBeLessThan(200)
+  }).toPass({ timeout: 30_000 })
   await expect(facts.locator('dd').getByText(milk?.unit ?? '?', { exact: true })).toHaveCount(1)
 })
 
@@ -152,7 +161,9 @@ test('profile and addresses use the whole width, with one filled button to add a
 
 /** Ends at the right edge of the page's column, within a tolerance of a border. */
 async function reachesRightEdge(page: Page, thing: Locator) {
-  const [box, column] = await Promise.all([thing.boundingBox(), page.locator('main .page').boundingBox()])
-  const end = (one: typeof box) => (one?.x ?? 0) + (one?.width ?? 0)
-  expect(end(column) - end(box)).toBeLessThan(60)
+  await expect(async () => {
+    const [box, column] = await Promise.all([thing.boundingBox(), page.locator('main .page').boundingBox()])
+    if (!box || !column) throw new Error('not on the page')
+    expect(column.x + column.width - box.x - box.width).toBeLessThan(60)
+  }).toPass({ timeout: 30_000 })
 }

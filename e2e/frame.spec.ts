@@ -11,8 +11,13 @@ test('the header is sticky with logo, search, login and cart; the footer links t
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
-  await page.mouse.wheel(0, 1_500)
-  await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(500)
+  // the page may not be laid out yet when the wheel first turns
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1_500)
+      return page.evaluate('window.scrollY')
+    })
+    .toBeGreaterThan(500)
   const logo = header.getByRole('link', { name: 'Jhatpat, home' })
   await expect(logo).toBeInViewport({ ratio: 1 })
   await expect(logo).toHaveAttribute('href', '/')
@@ -39,6 +44,7 @@ test('hints are typed one letter per 50 ms, pause for a second and repeat; a pre
   const seen: { text: string; ms: number }[] = []
   for (let ms = 0; ms < 15_000; ms += 50) {
     await page.clock.runFor(50)
+    await page.evaluate(RENDERED)
     const text = (await hint.textContent()) ?? ''
     const last = seen.at(-1)
     if (last?.text === text) last.ms += 50
@@ -61,6 +67,13 @@ test('hints are typed one letter per 50 ms, pause for a second and repeat; a pre
   await bar.click()
   await expect(page).toHaveURL(/\/search$/)
 })
+
+/** Runs in the browser: React renders what a timer sets in a message of its own, which comes before this one. */
+const RENDERED = `new Promise((rendered) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => rendered()
+  port2.postMessage('')
+})`
 
 test('the moving hints can be paused, stay paused, and can be resumed; paused, the button shows on focus', async ({
   page,
@@ -119,6 +132,7 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
 
   await button.click()
   const drawer = page.getByRole('dialog', { name: 'Cart' })
+  await expect(drawer).toBeVisible()
   await accessible(page)
   await expectBill(page, { was: 2 * one.price, is: 2 * paid(one), quantity: 2 })
   await drawer.getByRole('button', { name: `One ${one.name} ${one.unit} less` }).click()

@@ -54,7 +54,7 @@ test('logging out removes all personal data from the screen and the browser', as
   await page.goto('/user')
   const name = page.getByText('Sunil', { exact: false }).filter({ visible: true })
   await expect(name).not.toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(1)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(1)
   await page.getByRole('button', { name: /log ?out/i }).click()
   await expect(page).toHaveURL(/^[^?]*:\d+\/$/)
   await expect(name).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { holdsFocus, untilFocused } from './support/focus.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keys.ts'
 import { registerByApi } from './support/users.ts'
@@ -47,6 +48,7 @@ for (const [device, viewport] of [
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Address line')).toBeVisible()
+    await untilFocused(dialog)
     for (const [label, text] of [
       ['Address line', '12, 100 Feet Road'],
       ['Pincode', '560038'],
@@ -80,18 +82,13 @@ test('a dialog traps the focus, returns it on closing, and closes with Escape', 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
+  await untilFocused(dialog)
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab')
     // the focus guard at its end moves the focus asynchronously
-    await expect.poll(() => dialog.evaluate(holdsFocus)).toBe(true)
+    await expect.poll(() => holdsFocus(dialog)).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(place).toBeFocused()
 })
-
-type Browser = { document: { activeElement: unknown } }
-const holdsFocus = (dialog: unknown): boolean =>
-  (dialog as { contains(it: unknown): boolean }).contains(
-    (globalThis as unknown as Browser).document.activeElement,
-  )

@@ -1,3 +1,5 @@
+import { untilFonts } from './support/fonts.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { isFree } from './support/in-viewport.ts'
 import { expect, test } from './support/journey.ts'
 import { goods, putInCart } from './support/products.ts'
@@ -13,6 +15,9 @@ test('with a filled cart the button of a product page is visible, uncovered and 
   if (!one) throw new Error('no milk')
   await page.goto(`/product/x-${one._id}`)
   const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name} ${one.unit}` })
+  // what loads after the first paint lays out the page again
+  await untilHydrated(add)
+  await untilFonts(page)
   const before = await add.boundingBox()
   await add.click()
   const bar = page.getByRole('link', { name: /View Cart/ })
@@ -20,7 +25,7 @@ test('with a filled cart the button of a product page is visible, uncovered and 
   const more = page.getByRole('main').getByRole('button', { name: `One ${one.name} ${one.unit} more` })
   await expect.poll(() => isFree(more)).toBe(true)
   await expect.poll(() => isFree(bar)).toBe(true)
-  expect((await more.boundingBox())?.y).toBe(before?.y)
+  await expect.poll(async () => (await more.boundingBox())?.y).toBe(before?.y)
 })
 
 test('the cart bar does not cover the button of a form', async ({ page }) => {

@@ -39,8 +39,9 @@ test('notifications of an order are shown while the shop is closed, a later one 
   await page.goto('/info/privacy', { waitUntil: 'networkidle' })
   const session = await context.newCDPSession(page)
   const registrationId = await registrationOf(session, page)
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(RECORD)
+  // the browser reports the worker some time after it is active
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(RECORD)
   await page.goto('about:blank')
   const titles = ['Your order is on its way', 'Your order was delivered']
   for (const title of titles)
@@ -50,6 +51,6 @@ test('notifications of an order are shown while the shop is closed, a later one 
       data: JSON.stringify(notice(title)),
     })
   await expect
-    .poll(() => worker?.evaluate('self.shown'))
+    .poll(() => worker.evaluate('self.shown'))
     .toEqual(titles.map((title) => ({ ...notice(title), renotify: true })))
 })

@@ -22,7 +22,7 @@ test('orders: leaving the list sends the batch at once; its result, including re
   await page.getByRole('link', { name: newest ?? '', exact: true }).click()
   await sent
   // before the heading: this message is shown for two seconds only
-  await expect(toast(page, '1 order marked Shipped')).toBeVisible({ timeout: 4_000 })
+  await expect(toast(page, '1 order marked Shipped')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${newest}`) })).toBeVisible()
   await expect(
     toast(page, new RegExp(`1 of 2 could not be changed\\s+${oldest}: Somebody else`)),
@@ -74,7 +74,7 @@ test.describe('when the server is unreachable', () => {
     // the dialog is dismissed, so the reload never finishes
     void page.reload().catch(() => {})
     await (await dialog).dismiss()
-    await page.getByRole('group').getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 })
+    await page.getByRole('group').getByRole('button', { name: 'Try again' }).click()
     await expect(toast(page, '1 order marked Shipped')).toBeVisible()
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])

@@ -52,7 +52,7 @@ for (const [device, viewport] of [
 
       await status.focus()
       await page.keyboard.press('r')
-      await expect(dialog).toBeVisible()
+      await expect(dialog.getByLabel('Why')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(status).toHaveValue('Pending')

@@ -10,8 +10,8 @@ import { widths } from './support/widths.ts'
 
 const STREAM = /\/api\/v1\/orders\/[0-9a-f]{32}\/events$/
 /** Well below the polling interval of a page whose stream is not connected. */
-const AT_ONCE = { timeout: 5_000 }
-const BY_POLLING = { timeout: 20_000 }
+const AT_ONCE = { timeout: 10_000 }
+const BY_POLLING = { timeout: 45_000 }
 const HOUR = 3_600_000
 
 /** A new shopper with an open order, and somebody who picks and rides it on another phone. */

@@ -1,3 +1,4 @@
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 
 test('home is loaded again when a server of another release sends its data', async ({ page }) => {
@@ -10,7 +11,10 @@ test('home is loaded again when a server of another release sends its data', asy
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
-  await page.getByRole('link', { name: 'Jhatpat' }).first().click()
+  const home = page.getByRole('link', { name: 'Jhatpat' }).first()
+  // before, the browser itself would follow the link, without the data
+  await untilHydrated(home)
+  await home.click()
   await expect(page.getByRole('region', { name: 'Dairy, Bread & Eggs' })).toBeVisible()
   expect(documents).toEqual(['/'])
 })

@@ -33,7 +33,7 @@ test('without the database pages show an outage notice with 503 and reload by th
     expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200)
 
     proxy.restore()
-    await expect(page.getByRole('link', { name: 'See All' }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: 'See All' }).first()).toBeVisible({ timeout: 60_000 })
   } finally {
     // no request may be pending when the database becomes unreachable
     await page.goto('about:blank')

@@ -4,12 +4,15 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 export async function openProxy(target: NetConnectOpts) {
   const ends = new Set<Socket>()
   let whole = true
-  let received = ''
+  let [received, sent] = ['', '']
   const server = createServer((client) => {
     if (!whole) return client.destroy()
     const upstream = connect(target)
     client.on('data', (bytes) => {
       received += bytes.toString('latin1')
+    })
+    upstream.on('data', (bytes) => {
+      sent += bytes.toString('latin1')
     })
     for (const [end, other] of [
       [client, upstream],
@@ -29,6 +32,8 @@ export async function openProxy(target: NetConnectOpts) {
     port: (server.address() as AddressInfo).port,
     /** What clients have sent so far. */
     received: () => received,
+    /** What the server has sent to them so far. */
+    sent: () => sent,
     cut() {
       whole = false
       for (const end of ends) end.destroy()
