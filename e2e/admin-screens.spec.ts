@@ -247,7 +247,7 @@ const columnsOf = async (grid: Locator): Promise<number> =>
 async function orderOf(page: Page): Promise<string> {
   await registerByApi(page)
   await saveAddress(page)
-  const [one] = (await goods(page, 'rice')).filter(({ stock }) => stock > 1)
+  const [one] = (await goods(page, 'rice')).filter(({ stock }) => stock > 20)
   if (!one) throw new Error('no rice')
   await putInCart(page, [{ productId: one._id, quantity: 1 }])
   const { data: addresses } = await (await page.request.get('/api/address/get')).json()

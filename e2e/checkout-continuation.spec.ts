@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { fillAddress } from '#tests/support/address-dialog.ts'
 import { atCheckout } from './support/checkout.ts'
+import { stopClock, whileStopped } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
 import { goods, putInCart } from './support/products.ts'
 import { newUser, registerByApi } from './support/users.ts'
@@ -18,8 +19,9 @@ for (const { name, use } of widths) {
       page,
     }) => {
       const user = newUser()
-      const bread = (await goods(page, 'bread')).find(({ stock }) => stock > 9)
+      const bread = (await goods(page, 'bread')).find(({ stock }) => stock > 20)
       const product = bread?.name ?? ''
+      await page.clock.install()
       await page.goto(`/product/x-${bread?._id}`)
       await page.getByRole('button', { name: `Add ${product} ${bread?.unit}`, exact: true }).click()
       await expect(page.getByText('Item added')).toBeVisible()
@@ -36,12 +38,16 @@ for (const { name, use } of widths) {
       await page.getByRole('button', { name: 'Register' }).click()
       const mismatch = page.getByRole('group').getByText('password and confirm password must be same')
       await expect(mismatch).toBeVisible()
+      // so that the success closes it, not its four seconds
+      await stopClock(page)
       await page.getByLabel('Confirm password').fill(user.password)
       await page.getByRole('button', { name: 'Register' }).click()
 
-      await expect(page.getByText('User register successfully')).toBeVisible()
-      await expect(mismatch).toBeHidden({ timeout: 1_000 })
-      await expect(error).toBeHidden({ timeout: 1_000 })
+      const success = page.getByText('User register successfully')
+      await whileStopped(page, () => expect(success).toBeVisible({ timeout: 500 }))
+      await whileStopped(page, () => expect(mismatch).toBeHidden({ timeout: 500 }))
+      await page.clock.resume()
+      await expect(error).toBeHidden()
       await expect(page).toHaveURL('/checkout')
       await expect(page.getByRole('main').getByRole('link', { name: product })).toBeVisible()
       // the guest's cart is now the account's
@@ -55,7 +61,7 @@ for (const { name, use } of widths) {
     }) => {
       await registerByApi(page)
       await page.request.post('/api/delivery/place', { data: { pincode: '411038' } })
-      const milk = (await goods(page, 'milk')).find(({ stock }) => stock > 9)
+      const milk = (await goods(page, 'milk')).find(({ stock }) => stock > 20)
       await putInCart(page, [{ productId: milk?._id ?? '', quantity: 1 }])
       await page.goto('/checkout')
       await page.getByRole('button', { name: 'Cash on Delivery' }).click()
@@ -112,7 +118,7 @@ for (const { name, use } of widths) {
       await page.getByRole('button', { name: 'Cash on Delivery' }).click()
       await expect(page).toHaveURL(/\/success/)
       // the cart is filled again
-      const milk = (await goods(page, 'milk')).find(({ stock }) => stock > 9)
+      const milk = (await goods(page, 'milk')).find(({ stock }) => stock > 20)
       await putInCart(page, [{ productId: milk?._id ?? '', quantity: 1 }])
       await page.goto('/dashboard/myorders')
       if (name === 'on a phone') await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible()

@@ -11,7 +11,7 @@ test('with a filled cart the button of a product page is visible, uncovered and 
   page,
 }) => {
   await registerByApi(page)
-  const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
+  const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 20)
   if (!one) throw new Error('no milk')
   await page.goto(`/product/x-${one._id}`)
   const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name} ${one.unit}` })
@@ -30,7 +30,7 @@ test('with a filled cart the button of a product page is visible, uncovered and 
 
 test('the cart bar does not cover the button of a form', async ({ page }) => {
   await registerByApi(page)
-  const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
+  const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 20)
   await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
   await page.goto('/dashboard/profile')
   await expect(page.getByRole('banner').getByRole('link', { name: /Cart: 1/ })).toBeVisible()

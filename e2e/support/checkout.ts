@@ -8,7 +8,7 @@ export async function atCheckout(page: Page): Promise<{ email: string; password:
   await page.goto('/login?next=/')
   await login(page, user)
   const found = await send(page, 'product/search-product', { search: 'milk', page: 1 })
-  const products = (found.data as { _id: string; stock: number }[]).filter(({ stock }) => stock > 3)
+  const products = (found.data as { _id: string; stock: number }[]).filter(({ stock }) => stock > 20)
   for (const { _id } of products.slice(0, 2)) await send(page, 'cart/create', { productId: _id })
   await send(page, 'address/create', {
     address_line: '12, 100 Feet Road',
