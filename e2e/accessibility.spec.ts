@@ -16,7 +16,7 @@ for (const [user, screens] of circles) {
     page,
     accessible,
   }) => {
-    test.slow()
+    test.setTimeout(600_000)
     for (const { path } of await screens(page)) {
       await opened(page, path)
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,7 +29,7 @@ for (const [user, screens] of circles) {
   test(`the screens of ${user} fit 320 px, also with doubled font size, and no target is below 24 px`, async ({
     page,
   }) => {
-    test.slow()
+    test.setTimeout(600_000)
     await page.setViewportSize({ width: 320, height: 640 })
     const wrong: string[] = []
     for (const { name, path } of await screens(page)) {

@@ -136,6 +136,7 @@ test('the next user to log in sees no data of the previous user', async ({ page 
 })
 
 test('a form shows each error at its field and keeps the typed values', async ({ page }) => {
+  test.slow()
   const user = newUser('<i>Meera</i> 😀')
   await page.goto('/register')
   const submit = page.getByRole('button', { name: 'Register' })

@@ -14,6 +14,7 @@ const toast = (page: Page, words: string) => page.getByRole('group').getByText(w
 test('the category dialogs require a name and a picture, and ask for confirmation before they discard input', async ({
   page,
 }) => {
+  test.slow()
   const [name, renamed] = [newName('Papad'), newName('Papad & Fryums')]
   await loginByApi(page, admin)
   await page.goto('/dashboard/category')
@@ -180,6 +181,7 @@ test('the error of a field goes away when the field is changed, and is shown aga
 test('the product form: all fields, chips, previews, and the focus after removing a custom field', async ({
   page,
 }) => {
+  test.slow()
   const name = newName('<script>window.ran = 1</script> चाट 😀')
   await loginByApi(page, admin)
   await page.goto('/dashboard/upload-product')

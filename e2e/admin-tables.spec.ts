@@ -187,6 +187,7 @@ test('filters and sorting of sub categories and stock are in the URL, too', asyn
 })
 
 test('rows are moved through, opened and selected with keys, and Tab is never trapped', async ({ page }) => {
+  test.slow()
   const { name, numbers } = await ordersOf(page, 3)
   await loginByApi(page, admin)
   await page.goto('/dashboard/all-orders')

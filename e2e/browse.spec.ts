@@ -2,6 +2,7 @@ import { javascriptOfHome } from '../bench/javascript.ts'
 import { expect, test } from './support/journey.ts'
 
 test('browse: home, a listing of several pages, a product, and back', async ({ page, accessible }) => {
+  test.slow()
   await page.goto('/')
   await expect(page).toHaveTitle(/Jhatpat/)
   await accessible(page)

@@ -116,6 +116,7 @@ for (const width of [390, 1280])
       page,
       accessible,
     }) => {
+      test.slow()
       await page.goto('/search?q=momos')
       await untilHydrated(filters(page))
       await filters(page).focus()

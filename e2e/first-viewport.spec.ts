@@ -87,6 +87,7 @@ test('recent searches are listed on the search page, repeat the search, and can 
   page,
   accessible,
 }) => {
+  test.slow()
   await page.goto('/search')
   const box = page.getByPlaceholder('Search for atta dal and more.')
   const last = page.getByRole('region', { name: 'Your last searches' })

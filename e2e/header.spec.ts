@@ -24,7 +24,7 @@ for (const viewport of [phone, desktop])
       test(`${user} reaches logo, search, account and cart on every page at every scroll position`, async ({
         page,
       }) => {
-        test.slow()
+        test.setTimeout(600_000)
         for (const { name, path } of await screens(page)) {
           await page.goto(path)
           await expect(await cartButton(page), name).toBeVisible()

@@ -43,6 +43,7 @@ for (const [device, viewport] of [
       baseURL,
       accessible,
     }) => {
+      test.slow()
       const { id, number } = await paidOrder(browser, baseURL ?? '')
       await loginByApi(page, admin)
       await page.goto(`/dashboard/all-orders?search=${number}`)
