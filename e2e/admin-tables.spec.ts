@@ -71,7 +71,7 @@ test('orders: a batch of status changes is sent after a delay in which it can be
   await expect(toast(page, 'Marking 2 orders Shipped')).toBeVisible()
   // the batch is sent after eight seconds, which the check of accessibility may take
   await stopClock(page)
-  await accessible(page)
+  await whileStopped(page, () => accessible(page))
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.clock.resume()
   await expect(toast(page, 'Nothing was changed')).toBeVisible()
@@ -135,7 +135,7 @@ test('products: filters and sorting are in the URL; a batch is unpublished, disc
   await expect(toast(page, '11 products unpublished')).toBeVisible()
   // the undo is offered for eight seconds, which the list may take
   await stopClock(page)
-  await whileStopped(page, () => expect(cards.getByText('Unpublished')).toHaveCount(11, { timeout: 500 }))
+  await whileStopped(page, () => expect(cards.getByText('Unpublished')).toHaveCount(11))
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.clock.resume()
   await expect(toast(page, 'Put back as it was')).toBeVisible()
@@ -157,7 +157,7 @@ test('products: filters and sorting are in the URL; a batch is unpublished, disc
   await dialog.getByRole('button', { name: 'Set discount' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await stopClock(page)
-  await whileStopped(page, () => expect(cards.first()).toContainText('33% off', { timeout: 500 }))
+  await whileStopped(page, () => expect(cards.first()).toContainText('33% off'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.clock.resume()
   await expect(cards.first()).toHaveText(before ?? '')

@@ -44,8 +44,8 @@ for (const { name, use } of widths) {
       await page.getByRole('button', { name: 'Register' }).click()
 
       const success = page.getByText('User register successfully')
-      await whileStopped(page, () => expect(success).toBeVisible({ timeout: 500 }))
-      await whileStopped(page, () => expect(mismatch).toBeHidden({ timeout: 500 }))
+      await whileStopped(page, () => expect(success).toBeVisible())
+      await whileStopped(page, () => expect(mismatch).toBeHidden())
       await page.clock.resume()
       await expect(error).toBeHidden()
       await expect(page).toHaveURL('/checkout')

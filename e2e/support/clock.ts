@@ -1,17 +1,25 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/** The page's clock is this far ahead after `stopClock`; less than the page shows anything that a test reads. */
-const AHEAD_MS = 1_500
+/** `stopClock` skips so much time of the page; nothing that a test stops the clock for is shown for less. */
+const SKIPPED_MS = 1_500
 
 /**
  * Stops the clock of a page, so that a toast or an undo of some seconds does not expire while a slow machine reads the
  * page. The test must call `page.clock.install()` before it opens the page.
  */
-export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + AHEAD_MS)
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + SKIPPED_MS)
 
-/** Repeats an expectation on a page with a stopped clock, which advances by 20 ms each time: libraries use timers. */
-export const whileStopped = (page: Page, expectation: () => Promise<void>): Promise<void> =>
-  expect(async () => {
-    await page.clock.runFor(20)
-    await expectation()
-  }).toPass({ intervals: [50], timeout: 30_000 })
+/** Works on a page with a stopped clock, which advances slowly meanwhile, because libraries wait for short timers. */
+export async function whileStopped(page: Page, work: () => Promise<void>): Promise<void> {
+  let done = false
+  const advance = async () => {
+    while (!done) {
+      await page.clock.runFor(10)
+      await new Promise((next) => setTimeout(next, 50))
+    }
+  }
+  const working = work().finally(() => {
+    done = true
+  })
+  await Promise.all([working, advance()])
+}
