@@ -273,8 +273,11 @@ test('leaving with unsaved input asks for confirmation; with no, reverted or sav
   await page.goto('/dashboard/profile')
   await name.fill('Devi R')
   await page.getByRole('main').getByLabel('Mobile').fill('98450 12345')
-  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
+  const submit = page.getByRole('main').getByRole('button', { name: 'Submit' })
+  await submit.click()
   await expect(toast(page, 'Updated successfully')).toBeVisible()
+  // the form counts as unchanged a moment after the toast
+  await expect(submit).not.toHaveAttribute('aria-busy')
   await away()
   await expect(page).toHaveURL(/:\d+\/$/)
 
