@@ -64,6 +64,7 @@ test('writing off units asks for confirmation, and more than the stock is refuse
     .getByRole('row')
     .filter({ hasText: name })
     .filter({ has: page.getByRole('button', { name: /^Waste/ }) })
+    .first()
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/stock/move')) sent.push(request.method())
