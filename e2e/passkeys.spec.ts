@@ -10,6 +10,7 @@ for (const width of [390, 1280])
     context,
     accessible,
   }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     const devtools = await context.newCDPSession(page)
     await devtools.send('WebAuthn.enable')
@@ -40,6 +41,7 @@ for (const width of [390, 1280])
     await dialog.getByLabel('Password', { exact: true }).fill(user.password)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(list.getByText('My phone')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
     // otherwise the header covers a part of a field
     await page.evaluate('scrollTo(0, 0)')
     await accessible(page)

@@ -38,6 +38,8 @@ test('adding a product computes the styles of a few elements, not of the whole p
   const add = page.getByRole('button', { name: /^Add / }).first()
   await add.scrollIntoViewIfNeeded()
   await expect(page.getByRole('article').first().locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  // fonts that are added later change all elements
+  await expect.poll(() => fontsOf(page)).toContain('Anek')
   const session = await page.context().newCDPSession(page)
   // the first touch is part of it
   const counts = await stylesComputed(session, async () => {

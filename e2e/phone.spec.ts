@@ -21,6 +21,7 @@ test('the buttons of a row are visible, uncovered and scroll it by 200 px', asyn
     row.getByRole('button', { name: /^Back in/ }),
     row.getByRole('button', { name: /^Further in/ }),
   ]
+  await untilHydrated(on)
   for (const button of [back, on]) await expectSize(button, 36)
   await expect(back).toBeDisabled()
   await on.tap()
@@ -33,6 +34,7 @@ test('the arrows of a product’s thumbnails scroll by 100 px', async ({ page })
   const id = await productWithPictures(page)
   await page.goto(`/product/x-${id}`)
   const further = page.getByRole('button', { name: 'Further pictures' })
+  await untilHydrated(further)
   await expectSize(further, 36)
   const strip = page
     .getByRole('list')
@@ -170,10 +172,15 @@ test('no focus ring shows after a tap, although Enter was pressed; keyboard use 
 }) => {
   await page.goto('/')
   const place = page.getByRole('banner').locator('button[aria-haspopup=dialog]').filter({ visible: true })
+  await untilHydrated(place)
   await place.tap()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Pincode').tap()
+  const pincode = dialog.getByLabel('Pincode')
+  await pincode.tap()
+  await expect(pincode).toBeFocused()
   await page.keyboard.type('560066')
+  await expect(pincode).toHaveValue('560066')
+  await expect(dialog.getByRole('button', { name: 'Deliver here' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(place).toBeFocused()
@@ -182,7 +189,7 @@ test('no focus ring shows after a tap, although Enter was pressed; keyboard use 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(place).toBeFocused()
-  expect(await styleOf(place, 'outlineStyle')).toBe('solid')
+  await expect(place).toHaveCSS('outline-style', 'solid')
 })
 
 const scrolled = (list: Locator): Promise<number> =>

@@ -117,6 +117,7 @@ test('at the checkout one press fixes each line that the address’s store canno
   request,
   accessible,
 }) => {
+  test.slow()
   const [short, removed] = [await someProduct(page, 'rice'), await someProduct(page, 'soap')]
   const shop = await asAdmin(request)
   const whitefield = (await shop.stores()).find((store) => store.name === 'Whitefield')?._id ?? ''
@@ -160,7 +161,7 @@ test('an admin opens and stocks a store, and its pincode is served until the sto
   page,
   accessible,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const mark = `${Date.now()}`.slice(-4)
   const pincode = `57${mark}`
   const name = `Mysuru ${mark}`
@@ -187,7 +188,9 @@ test('an admin opens and stocks a store, and its pincode is served until the sto
 
   await page.goto('/dashboard/stock')
   await page.getByLabel('Store').selectOption(`${name}, Mysuru`)
+  await expect(page).toHaveURL(/store=/)
   await page.getByLabel('Search stock').fill(product)
+  await expect(page).toHaveURL(/search=/)
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: `${product} ` }) })

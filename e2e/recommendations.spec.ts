@@ -61,13 +61,18 @@ test('a shopper finds first what they bought before, where best sellers stand fo
   await page.goto('/')
   const before = page.getByRole('region', row('Bought before'))
   await expect(before.getByRole('article')).toHaveCount(1)
-  const height = (await before.boundingBox())?.height
   await accessible(page)
+  // the letters of the shop replace those of the system once they have loaded
+  await expect.poll(() => page.evaluate<boolean>(HAS_FONTS)).toBe(true)
+  const height = (await before.boundingBox())?.height
   await page.getByRole('button', { name: 'Best sellers', exact: true }).click()
   const best = page.getByRole('region', row('Best sellers'))
   await expect(best.getByRole('article').nth(5)).toBeVisible()
-  expect((await best.boundingBox())?.height).toBe(height)
+  await expect.poll(async () => (await best.boundingBox())?.height).toBe(height)
 })
+
+/** Runs in the page: whether the fonts of the shop have been added. */
+const HAS_FONTS = `[...document.fonts].some(({ family, status }) => family === 'Anek' && status === 'loaded')`
 
 test('the cart shows what goes with it, and a product that is added from there stays in place', async ({
   page,

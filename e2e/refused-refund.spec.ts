@@ -13,6 +13,8 @@ import { admin, loginByApi } from './support/users.ts'
 const REFUND_AT_THE_BANK = `
   insert into sandbox_refunds (key, id, charge, paise)
   select 'by hand', 're_by_hand', charge, (request ->> 'amount')::bigint from sandbox_sessions where status = 'paid'`
+/** In this time the page shows its order after a reload, also on a slow machine. */
+const PAGE_LOADS = 10_000
 const UNDO_REFUND = `delete from sandbox_refunds where key = 'by hand'`
 
 test('a refund refused by the bank shows its reason to the admin, and succeeds when retried', async ({
@@ -45,7 +47,7 @@ test('a refund refused by the bank shows its reason to the admin, and succeeds w
     const again = page.getByRole('button', { name: 'Try this refund again' })
     await expect(async () => {
       await page.reload()
-      await expect(again).toBeVisible({ timeout: 2_000 })
+      await expect(again).toBeVisible({ timeout: PAGE_LOADS })
     }).toPass()
     await expect(page.getByText('Refused by the bank')).toBeVisible()
     await expect(page.getByText('There is not that much left of this payment.')).toBeVisible()
@@ -57,7 +59,7 @@ test('a refund refused by the bank shows its reason to the admin, and succeeds w
     await expect(again).toHaveCount(0)
     await expect(async () => {
       await page.reload()
-      await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: PAGE_LOADS })
     }).toPass()
     expect(pageErrors).toEqual([])
   } finally {
@@ -75,6 +77,7 @@ async function paidOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Online Payment' }).click()
   await page.getByRole('button', { name: /^Pay$/ }).click()
   await page.getByRole('link', { name: /^JP/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myorders\/[0-9a-f]{32}$/)
   await expect(page.getByText('Paid online')).toBeVisible()
   return page.url().split('/').at(-1) ?? ''
 }

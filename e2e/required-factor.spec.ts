@@ -8,7 +8,7 @@ test('an owner is led to two-step login before any page of staff, sets it up and
   accessible,
 }) => {
   // starts a shop of its own
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const shop = await openShopProcess({ REQUIRE_SECOND_FACTOR: 'staff' })
   try {
     await page.goto(`${shop.url}/login`)
@@ -29,9 +29,12 @@ test('an owner is led to two-step login before any page of staff, sets it up and
     await page.getByRole('button', { name: 'Set up' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
+    // the key does nothing while the button is disabled
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled()
     await page.keyboard.press('Enter')
     const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
     await dialog.getByRole('textbox', { name: 'Code' }).fill(appCode(secret.replaceAll(' ', '')))
+    await expect(dialog.getByRole('button', { name: 'Turn on' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'I have stored them' }).click()
     await page.goto(`${shop.url}/dashboard/all-orders`)

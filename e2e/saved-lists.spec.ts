@@ -4,7 +4,7 @@ import { ordersOf } from './support/orders.ts'
 import { goods } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
 
-const BY_POLLING = { timeout: 20_000 }
+const BY_POLLING = { timeout: 60_000 }
 
 test('an order becomes a list, a second person joins by the link, and both see what the other changes', async ({
   page,
@@ -30,10 +30,14 @@ test('an order becomes a list, a second person joins by the link, and both see w
 
   await page.goto('/dashboard/myorders')
   await page.getByRole('link', { name: 'My lists' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/lists$/)
+  await expect(page.getByRole('link', { name: /Weekly shopping/ })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: /Weekly shopping/ }).click()
   await page.getByRole('button', { name: 'Share by a link' }).click()
-  const link = await page.getByLabel('Who opens this link and logs in can join').inputValue()
+  const shared = page.getByLabel('Who opens this link and logs in can join')
+  await expect(shared).toHaveValue(/^http/)
+  const link = await shared.inputValue()
   await accessible(page)
   await page.screenshot({ path: test.info().outputPath('list-390.png'), fullPage: true })
 
@@ -45,6 +49,7 @@ test('an order becomes a list, a second person joins by the link, and both see w
   const problems = listen(other)
   await registerByApi(other, 'Kavya Pillai')
   await other.goto(link)
+  await expect(other.getByRole('button', { name: 'Join the list' })).toBeVisible()
   await accessible(other)
   await other.getByRole('button', { name: 'Join the list' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Weekly shopping' })).toBeVisible()

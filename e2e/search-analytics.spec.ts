@@ -19,7 +19,10 @@ test('a search is reported once typing rests, and again with what is added from 
 }) => {
   const events = eventsOf(page)
   await page.goto('/search')
-  await page.getByPlaceholder('Search for atta dal and more.').pressSequentially('paneer', { delay: 60 })
+  const box = page.getByPlaceholder('Search for atta dal and more.')
+  // a pause of two seconds while the page is hydrated would be a search of its own
+  await untilHydrated(box)
+  await box.pressSequentially('paneer', { delay: 60 })
   await expect(page.getByRole('heading', { name: /for “paneer”/ })).toBeVisible()
   await expect.poll(() => events).toEqual([{ query: 'paneer', found: true }])
   await page.getByRole('button', { name: /^Add / }).first().click()
@@ -43,6 +46,8 @@ test('a result that is opened before typing rests is a search, and adding it on 
   await expect(page).toHaveURL(/\/product\//)
   await expect.poll(() => events).toEqual([{ query: 'ghee', found: true }])
   const product = /[0-9a-f]{32}$/.exec(page.url())?.[0]
+  // the results have such buttons, too
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('for “ghee”')
   await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
   await expect.poll(() => events[1]).toEqual({ query: 'ghee', found: true, productId: product })
 })

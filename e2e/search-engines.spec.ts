@@ -72,6 +72,7 @@ test('a reader from a search engine reads on in Hindi, and can change to English
   await expect(page).toHaveURL(/\/$/)
   const product = page.locator('main a[href^="/product/"]').first()
   await product.click()
+  await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[ऀ-ॿ]/)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')

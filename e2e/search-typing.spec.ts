@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 
-/** Less than a slow response takes. */
-const AT_ONCE = { timeout: 1_200 }
 const placeholder = 'Search for atta dal and more.'
 
 for (const viewport of [
@@ -21,14 +19,19 @@ for (const viewport of [
       const title = page.getByRole('heading', { level: 1 })
       await page.waitForLoadState('networkidle')
       await untilHydrated(box)
-      const loaded = await slowly(page, (q) => (q === 'mi' ? 4_000 : 1_500))
+      const [soon, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const { requested, loaded } = await slowly(page, (q) => (q === 'mi' ? late : soon).promise)
       for (const typed of ['m', 'mi', 'mil', 'milk']) {
         await box.press(typed.slice(-1))
-        await expect(page).toHaveURL(`/search?q=${typed}`, AT_ONCE)
+        // before any response
+        await expect(page).toHaveURL(`/search?q=${typed}`)
         // slow enough for one request per letter
-        await page.waitForTimeout(250)
+        await expect.poll(() => requested).toContain(typed)
       }
+      expect(loaded).toEqual([])
+      soon.resolve()
       await expect(title).toHaveText(/products for “milk”/)
+      late.resolve()
       await expect.poll(() => loaded).toContain('mi')
       // long enough for the page to render a response
       await page.waitForTimeout(1_000)
@@ -41,7 +44,11 @@ for (const viewport of [
     }) => {
       await page.goto('/')
       await page.waitForLoadState('networkidle')
-      await slowly(page, () => 2_000)
+      const typed = Promise.withResolvers<void>()
+      const { loaded } = await slowly(page, async (q) => {
+        if (q !== '') await typed.promise
+        await new Promise((over) => setTimeout(over, 2_000))
+      })
       const link = page.getByRole('banner').getByRole('link', { name: 'Search for products' })
       await untilHydrated(link)
       await link.click()
@@ -49,7 +56,10 @@ for (const viewport of [
       // a letter before this would take the place of the empty search in the history
       await expect(page).toHaveURL('/search')
       await box.pressSequentially('rice', { delay: 40 })
-      await expect(page).toHaveURL('/search?q=rice', AT_ONCE)
+      // before any response
+      await expect(page).toHaveURL('/search?q=rice')
+      expect(loaded).not.toContain('rice')
+      typed.resolve()
       await expect(box).toHaveValue('rice')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/products for “rice”/)
 
@@ -104,12 +114,16 @@ test('a reply that is no longer needed, aborted while it is read, is not an erro
   expect(await unhandled).toBe('AbortError')
 })
 
-/** Delays the results of searches; returns the list of those that have arrived. */
-async function slowly(page: Page, delay: (q: string) => number): Promise<string[]> {
-  const loaded: string[] = []
+/** Delays the results of searches; returns the lists of those that were requested and of those that have arrived. */
+async function slowly(
+  page: Page,
+  delay: (q: string) => Promise<void>,
+): Promise<{ requested: string[]; loaded: string[] }> {
+  const [requested, loaded]: string[][] = [[], []]
   await page.route(/\/search\.data/, async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? ''
-    await new Promise((over) => setTimeout(over, delay(q)))
+    requested.push(q)
+    await delay(q)
     // the page may have navigated away
     const arrived = await route
       .fetch()
@@ -120,5 +134,5 @@ async function slowly(page: Page, delay: (q: string) => number): Promise<string[
       )
     if (arrived) loaded.push(q)
   })
-  return loaded
+  return { requested, loaded }
 }

@@ -11,6 +11,7 @@ for (const width of [390, 1280])
     page,
     accessible,
   }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     const user = newUser()
     await register(page, user)
@@ -19,16 +20,21 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Set up' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Password', { exact: true }).fill(user.password)
+    // the key does nothing while the button is disabled
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     await accessible(page)
     const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
     await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
+    const turnOn = dialog.getByRole('button', { name: 'Turn on' })
+    await expect(turnOn).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
       /^This code is wrong/,
     )
     await dialog.getByRole('textbox', { name: 'Code' }).fill(appCode(secret.replaceAll(' ', '')))
+    await expect(turnOn).toBeEnabled()
     await page.keyboard.press('Enter')
     const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     await expect(listed).toHaveCount(10)
@@ -49,6 +55,7 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
     await accessible(page)
     await page.getByLabel('Code').fill('wrong')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/^This code is wrong/)
     await page.getByLabel('Code').fill(codes[0] ?? '')

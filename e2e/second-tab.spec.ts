@@ -12,6 +12,7 @@ test.describe('with a second tab or device', () => {
     if (!one) throw new Error('no milk')
     await putInCart(page, [{ productId: one._id, quantity: 1 }])
     await page.goto('/cart')
+    await expect(page.getByRole('main').getByText('Shipment of 1 item')).toBeVisible()
     const other = await context.newPage()
     await other.goto('/cart')
     await other.getByRole('button', { name: `One ${one.name} ${one.unit} more` }).click()

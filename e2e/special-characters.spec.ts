@@ -31,7 +31,7 @@ test('category, sub category and product pages work by link and URL when names h
       .getByRole('link', { name: category })
     await expect(async () => {
       await page.goto('/')
-      await expect(icon).toBeVisible({ timeout: 1_000 })
+      await expect(icon).toBeVisible({ timeout: 5_000 })
     }).toPass()
     await icon.click()
     const title = page.getByRole('heading', { level: 1 })

@@ -215,6 +215,7 @@ test('text that an input method composes is searched for, and its keys do not ch
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
   await untilHydrated(box)
+  await expect(box).toBeFocused()
   const keyboard = await page.context().newCDPSession(page)
   for (const text of ['द', 'दू', 'दूध'])
     await keyboard.send('Input.imeSetComposition', {

@@ -9,15 +9,13 @@ test('a guest chooses the dark theme in the footer; it applies before first pain
   page,
   accessible,
 }) => {
-  await page.addInitScript(
-    'requestAnimationFrame(() => { globalThis.first = document.documentElement?.dataset.theme })',
-  )
+  await page.addInitScript(FIRST_THEME)
   await page.goto('/')
   await expect.poll(() => groundOf(page)).not.toMatch(DARK)
   await choose(page, 'Dark')
   await expect.poll(() => groundOf(page)).toMatch(DARK)
   await page.reload()
-  expect(await page.evaluate('first')).toBe('dark')
+  await expect.poll(() => page.evaluate('globalThis.first')).toBe('dark')
   await expect(theme(page, 'Dark')).toBeChecked()
   await expect.poll(() => barColour(page)).toBe('#0c3322')
   await accessible(page)
@@ -81,6 +79,15 @@ test('the account menu has the theme switch, too, and logging out keeps the choi
   await page.reload()
   await expect.poll(() => groundOf(page)).toMatch(DARK)
 })
+
+/** Runs in the browser: stores the theme of the first frame that has something to paint. */
+const FIRST_THEME = `{
+  const look = () => {
+    if (document.body?.firstElementChild) globalThis.first = document.documentElement.dataset.theme ?? 'none'
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}`
 
 const theme = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name })
 /** Not `check`: a choice before hydration is reset for a moment, until the page applies it. */

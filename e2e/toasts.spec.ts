@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { goods, putInCart, saveAddress } from './support/products.ts'
@@ -8,19 +8,21 @@ test('a success is shown for 2 seconds and a failure for 4', async ({ page }) =>
   const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
   if (!one) throw new Error('no milk')
   await page.clock.install()
+  const ofProduct = toastCode(page)
   await page.goto(`/product/x-${one._id}`)
   const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name} ${one.unit}` })
   await untilHydrated(add)
-  await useFirst(page, add)
+  await useFirst(add, ofProduct)
   await page.clock.pauseAt(Date.now() + 60_000)
   await add.click()
   await expectShownFor(page, 'Item added', 2_000)
 
   await page.clock.resume()
+  const ofCart = toastCode(page)
   await page.goto('/cart')
   const proceed = page.getByRole('button', { name: /Proceed/ })
   await untilHydrated(proceed)
-  await useFirst(page, proceed)
+  await useFirst(proceed, ofCart)
   await page.clock.pauseAt(Date.now() + 600_000)
   await proceed.click()
   await expectShownFor(page, 'Please Login', 4_000)
@@ -56,11 +58,13 @@ test.describe('a payment provider that fails', () => {
   })
 })
 
+/** The code of toasts of the next page, which may be loaded before it is waited for: the pointer is there already. */
+const toastCode = (page: Page): Promise<Response> => page.waitForResponse(/\/toast-list-/)
+
 /** Points at a button, the first sign of use, and waits for the code that is loaded then: a paused clock stops it. */
-async function useFirst(page: Page, button: Locator): Promise<void> {
-  const loaded = page.waitForResponse(/\/toast-list-/)
+async function useFirst(button: Locator, loaded: Promise<Response>): Promise<void> {
   await button.hover()
-  await loaded
+  await (await loaded).finished()
 }
 
 /** With a paused clock: the toast is shown and begins to close when its time is over, not earlier. */
