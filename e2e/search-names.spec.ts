@@ -39,6 +39,7 @@ for (const width of [390, 1280])
       page,
       accessible,
     }) => {
+      test.slow()
       const name = UNKNOWN[width === 390 ? 0 : 1] as string
       const searched = async (text: RegExp) => {
         await page.goto(`/search?q=${name}`)

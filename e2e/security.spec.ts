@@ -13,6 +13,7 @@ for (const width of [390, 1280])
     browser,
     accessible,
   }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     const user = newUser()
     await register(page, user)

@@ -12,6 +12,7 @@ for (const width of [390, 1280])
       browser,
       accessible,
     }) => {
+      test.slow()
       const guest = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
       const { email } = await registerByApi(guest, 'Ravi Picker')
       await confirmEmail(guest, email)

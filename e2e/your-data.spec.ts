@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
 import { saveAddress } from './support/products.ts'
+import { shownToasts } from './support/shown-toasts.ts'
 import { login, newUser } from './support/users.ts'
 
 // a wrong password, and a login to an account that was deleted
@@ -12,11 +13,13 @@ for (const width of [390, 1280])
     page,
     accessible,
   }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     const user = newUser()
     await page.request.post('/api/user/register', { data: user })
     await page.goto(/\/verify-email\?code=\S+/.exec(await mailTo(page, user.email))?.[0] ?? '')
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    const shown = await shownToasts(page)
     await page.goto('/login?next=/dashboard/profile')
     await login(page, user)
     await saveAddress(page)
@@ -44,6 +47,7 @@ for (const width of [390, 1280])
 
     await section.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
     await accessible(page)
     await dialog.getByLabel('Password', { exact: true }).fill('not the password')
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
@@ -52,7 +56,7 @@ for (const width of [390, 1280])
     await dialog.getByLabel('Password', { exact: true }).fill(user.password)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByText('Your account was deleted. We have mailed you a receipt.')).toBeVisible()
+    await expect.poll(() => shown).toContain('Your account was deleted. We have mailed you a receipt.')
     expect(await mailTo(page, user.email, 2)).toContain('your Jhatpat account was deleted as you asked')
 
     await page.goto('/login')
