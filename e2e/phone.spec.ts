@@ -96,7 +96,7 @@ test('toasts do not cover the header, the search or the cart', async ({ page }) 
     ]
     const elements = await Promise.all(pressed.map((it) => it.elementHandle()))
     // measured in the page, because the toast closes after two seconds
-    const resting = page.evaluate<AtRest, unknown>(AT_REST, elements)
+    const resting = page.evaluate(placesAtRest, elements)
     await add.nth(0).tap()
     const { box, isUncovered, boxes } = await resting
     // taps pass through the toast to the element below
@@ -188,29 +188,48 @@ test('no focus ring shows after a tap, although Enter was pressed; keyboard use 
   await expect(place).toHaveCSS('outline-style', 'solid')
 })
 
-type Box = { y: number; height: number }
+type Box = { x: number; y: number; width: number; height: number }
 type AtRest = { box: Box; isUncovered: boolean; boxes: (Box | null)[] }
+type Shown = {
+  isConnected: boolean
+  textContent: string
+  getBoundingClientRect(): { toJSON(): Box }
+  getAnimations(): { playState: string }[]
+  contains(other: unknown): boolean
+}
+type Browser = {
+  document: {
+    querySelectorAll(selector: string): Iterable<Shown>
+    elementFromPoint(x: number, y: number): unknown
+  }
+  requestAnimationFrame(next: () => void): void
+}
 
 /**
  * Runs in the page: where the next toast and the given elements are, as soon as the toast has slid to its place; null
  * for an element that is gone.
  */
-const AT_REST = `(elements) => new Promise((done) => {
-  let last, since
-  const boxOf = (element) => element.isConnected ? element.getBoundingClientRect().toJSON() : null
-  const look = () => {
-    requestAnimationFrame(look)
-    const toast = [...document.querySelectorAll('[role=group]')].find((it) => it.textContent.includes('Item added'))
-    const box = toast && boxOf(toast)
-    const rests = box && box.y === last?.y && !toast.getAnimations().some(({ playState }) => playState === 'running')
-    last = box
-    if (!rests) since = performance.now()
-    if (!rests || performance.now() - since < 50) return
-    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    done({ box, isUncovered: toast.contains(top), boxes: elements.map(boxOf) })
-  }
-  look()
-})`
+const placesAtRest = (elements: unknown): Promise<AtRest> =>
+  new Promise((done) => {
+    const { document, requestAnimationFrame } = globalThis as unknown as Browser
+    const boxOf = (it: Shown) => (it.isConnected ? it.getBoundingClientRect().toJSON() : null)
+    let last: Box | null = null
+    let since = 0
+    const look = () => {
+      const all = [...document.querySelectorAll('[role=group]')]
+      const toast = all.find((it) => it.textContent.includes('Item added'))
+      const box = toast ? boxOf(toast) : null
+      const moves = box?.y !== last?.y || toast?.getAnimations().some((it) => it.playState === 'running')
+      last = box
+      if (!toast || !box || moves) since = performance.now()
+      else if (performance.now() - since >= 50) {
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        return done({ box, isUncovered: toast.contains(top), boxes: (elements as Shown[]).map(boxOf) })
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
 
 const scrolled = (list: Locator): Promise<number> =>
   list.evaluate((element) => Math.round((element as unknown as { scrollLeft: number }).scrollLeft))
