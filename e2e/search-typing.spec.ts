@@ -119,7 +119,8 @@ async function slowly(
   page: Page,
   delay: (q: string) => Promise<void>,
 ): Promise<{ requested: string[]; loaded: string[] }> {
-  const [requested, loaded]: string[][] = [[], []]
+  const requested: string[] = []
+  const loaded: string[] = []
   await page.route(/\/search\.data/, async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? ''
     requested.push(q)
