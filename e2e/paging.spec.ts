@@ -4,6 +4,7 @@ import { expect, test } from './support/journey.ts'
 type Listing = { path: string; category: string; sub: string; total: number }
 
 test('page 1 of a listing replaces the shown products, and each later page is appended', async ({ page }) => {
+  test.slow()
   const { path, category, sub, total } = await longListing(page)
   await page.goto(path)
   const sizes = () => shownIds(page).then((ids) => ids.length)
@@ -23,6 +24,7 @@ test('page 1 of a listing replaces the shown products, and each later page is ap
 })
 
 test('search requests each next page while there is one, and none after the last', async ({ page }) => {
+  test.slow()
   // nobody buys one in another test: what is bought moves up
   const search = 'shampoo'
   const pages = await allPages(page, { search, limit: '12' })
@@ -90,7 +92,7 @@ async function scrollDownUntil(page: Page, done: () => Promise<boolean>): Promis
         await page.mouse.wheel(0, 2_000)
         return done()
       },
-      { timeout: 40_000 },
+      { timeout: 120_000 },
     )
     .toBe(true)
 }
