@@ -25,7 +25,7 @@ test('every glyph and every material that the CSV files name can be drawn', asyn
     expect(svg.length, name).toBeGreaterThan(40)
   }
   await expect(glyph('kadhai:gold')).rejects.toThrow('No material is called "gold".')
-}, 30_000)
+})
 
 test('a tawa, a kadhai, a pressure cooker, a frying pan and a saucepan are five drawings', () => {
   const names = ['Iron Tawa', 'Iron Kadhai', 'Steel Pressure Cooker', 'Non-stick Frying Pan', 'Saucepan']
@@ -71,7 +71,7 @@ test('loose goods sold by the piece show the sold number of pieces', async () =>
     const drawn = (await front(drawing)).svg.split('href="#goods"').length - 1
     expect(drawn, `${name} ${drawing.unit}`).toBe(isSet(drawing.glyph) ? 1 : sold)
   }
-}, 30_000)
+})
 
 test('a heap of 2 kg is larger than one of 1 kg, and that larger than one of 500 g', async () => {
   for (const name of ['New Crop Potato', 'Nashik Red Onion', 'Local Tomato']) {

@@ -27,7 +27,7 @@ test('every pack shape, view, tile and banner can be drawn', async () => {
     const picture = await drawer.draw(key, { width: 64, format: 'webp' })
     expect(picture?.length, key).toBeGreaterThan(300)
   }
-}, 20_000)
+})
 
 test('a product shows one to three pictures, and no two products share one', () => {
   const keys = catalogue.products.flatMap((product) => product.pictures)
@@ -96,7 +96,7 @@ test('a card-sized picture stays small', async () => {
     bytes += picture?.length ?? 0
   }
   expect(bytes / sample.length).toBeLessThan(9 * 1024)
-}, 20_000)
+})
 
 test('a name of 120 characters stays inside its pack, whatever the shape and the layout', async () => {
   if (!some) throw new Error('The catalogue is empty.')
@@ -128,7 +128,7 @@ test('every word of the catalogue with a conjunct or a nukta can be laid out', (
   const words = catalogue.products.flatMap(({ drawing }) => `${drawing.name} ${drawing.hindiName}`.split(' '))
   const hard = words.filter((word) => /[\u094d\u093c]/.test(word))
   for (const word of new Set(hard)) expect(outline(word, 700).width, word).toBeGreaterThan(0)
-}, 20_000)
+})
 
 test('Devanagari is shaped: क्ष is one glyph, narrower than its separate letters', () => {
   expect(outline('क्ष', 700).width).toBeLessThan(outline('क', 700).width + outline('ष', 700).width)

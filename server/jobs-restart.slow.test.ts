@@ -56,10 +56,10 @@ test('a restart of the database interrupts no job, not even one that ends during
     await pause(200)
   }
   const untilRunning = (running: boolean) =>
-    vi.waitFor(() => expect(embedded.state().running).toBe(running), { timeout: 20_000, interval: 10 })
+    vi.waitFor(() => expect(embedded.state().running).toBe(running), { timeout: 30_000, interval: 10 })
 
   await jobs.add(db, 'mail', mail('ends meanwhile'))
-  await vi.waitFor(() => expect(started).toEqual(['ends meanwhile']), 10_000)
+  await vi.waitFor(() => expect(started).toEqual(['ends meanwhile']), 30_000)
   await jobs.add(db, 'mail', mail('long'))
   await untilRunning(false)
   await untilRunning(true)
@@ -67,7 +67,7 @@ test('a restart of the database interrupts no job, not even one that ends during
     const { rows } = await sql`
       select 1 from outbox where job is not null union all select 1 from graphile_worker.jobs`.execute(db)
     expect(rows).toEqual([])
-  }, 20_000)
+  }, 30_000)
   expect(started).toEqual(['ends meanwhile', 'long'])
   const { rows } = await sql<{ step: number }>`select step from job_steps order by step`.execute(db)
   expect(rows.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

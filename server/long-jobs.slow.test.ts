@@ -51,7 +51,7 @@ test('a statement of a lost worker has no effect after its job was given to anot
   const worker = await openWorker()
   // longer than the limit, and shorter than PostgreSQL needs to detect that a client process has ended
   await add('one statement', { steps: 60, to: 'one statement' })
-  await vi.waitFor(async () => expect(await runningStatements()).toBe(1), 15_000)
+  await vi.waitFor(async () => expect(await runningStatements()).toBe(1), 30_000)
   worker.kill('SIGKILL')
   await openWorker()
   const steps = await stepsUntilDone('one statement')
@@ -66,7 +66,7 @@ test('a frozen worker that resumes after another got its job writes nothing more
   running.kill('SIGSTOP')
   await vi.waitFor(
     async () => expect(workersOf(await stepsOf('of a frozen worker'))).toContain(other.pid),
-    15_000,
+    30_000,
   )
   running.kill('SIGCONT')
   const [before, after] = split(await stepsUntilDone('of a frozen worker'), running)
@@ -85,7 +85,7 @@ test('a worker without responses of the database aborts its job before another r
   await add('of an isolated worker', { steps: 40, to: 'ignores' })
   await vi.waitFor(
     async () => expect((await stepsOf('of an isolated worker')).length).toBeGreaterThan(2),
-    5_000,
+    30_000,
   )
   const other = await openWorker()
   const aborted = once(worker.stdout ?? worker, 'data').then(() => Date.now())
@@ -153,7 +153,7 @@ test.each(['obeys', 'ignores'])(
 test('a stopped worker waits for a job that ends within the grace time', async () => {
   const worker = await openWorker()
   await add('short enough', { steps: 10 })
-  await vi.waitFor(async () => expect(await stepsOf('short enough')).not.toEqual([]), 15_000)
+  await vi.waitFor(async () => expect(await stepsOf('short enough')).not.toEqual([]), 30_000)
   worker.kill('SIGTERM')
   expect(await once(worker, 'exit')).toEqual([0, null])
   expect((await stepsOf('short enough')).at(-1)?.step).toBe(0)
@@ -259,7 +259,7 @@ const split = (steps: Step[], { pid }: ChildProcess): [Step[], Step[]] => [
 
 /** The worker that runs a job now. */
 async function runningOf(job: string, workers: ChildProcess[]) {
-  await vi.waitFor(async () => expect((await stepsOf(job)).length).toBeGreaterThan(2), 15_000)
+  await vi.waitFor(async () => expect((await stepsOf(job)).length).toBeGreaterThan(2), 30_000)
   const [pid] = workersOf(await stepsOf(job))
   const running = workers.find((worker) => worker.pid === pid)
   const other = workers.find((worker) => worker.pid !== pid)

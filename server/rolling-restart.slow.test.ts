@@ -12,7 +12,8 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 const ORDERS_A_SECOND = 20
 const DRAIN_SECONDS = 2
-const BEFORE_AND_BETWEEN_MS = 1_500
+/** Orders before, between and after the restarts. */
+const ORDERS_BETWEEN = 30
 
 test('two processes behind a proxy are replaced one after the other at 20 orders a second: none fails', {
   timeout: 240_000,
@@ -29,12 +30,12 @@ test('two processes behind a proxy are replaced one after the other at 20 orders
   const ordering = orderUntilTold(shop, proxy.url, milk)
   const exits: unknown[] = []
   for (const { url, stop } of processes) {
-    await pause(BEFORE_AND_BETWEEN_MS)
+    await ordering.more(ORDERS_BETWEEN)
     exits.push(await stop())
     await start(shop, new URL(url).port)
     await expect.poll(() => proxy.ready.size, { timeout: 30_000 }).toBe(2)
   }
-  await pause(BEFORE_AND_BETWEEN_MS)
+  await ordering.more(ORDERS_BETWEEN)
   const statuses = await ordering.stop()
 
   expect(exits).toEqual([0, 0])
@@ -64,6 +65,11 @@ function orderUntilTold(shop: TestShop, url: string, productId: string) {
     }
   })()
   return {
+    /** Waits until this many more orders are under way. */
+    async more(count: number) {
+      const before = replies.length
+      await expect.poll(() => replies.length, { timeout: 60_000 }).toBeGreaterThan(before + count)
+    },
     async stop() {
       told = true
       await running

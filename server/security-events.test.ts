@@ -41,7 +41,7 @@ async function stored(kind: string, count = 1) {
   await vi.waitFor(async () => {
     const found = (await rows()).filter((row) => row.kind === kind)
     expect(found.reduce((sum, row) => sum + row.count, 0)).toBe(count)
-  }, 5_000)
+  }, 30_000)
   return (await rows()).filter((row) => row.kind === kind)
 }
 const counted = async (kind: string) =>
@@ -141,7 +141,7 @@ test('requests above the limit of an address are recorded', async () => {
   for (let time = 0; time < 11; time += 1)
     replies.push(await guest.call(contracts.delivery.requestDelivery, { body: {} }))
   expect(replies.at(-1)?.status).toBe(429)
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ kind: 'rate-limited' }]), 5_000)
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ kind: 'rate-limited' }]), 30_000)
 })
 
 test('very many sources of one minute add no more than 200 rows and one for all others', async () => {

@@ -60,7 +60,7 @@ test('a worker process alone does the jobs of a server with JOBS=elsewhere: coun
     const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
     expect(text).toMatch(/^jobs_ended_total\{task="send-mail",result="done"\} [1-9]/m)
     return text
-  }, 15_000)
+  }, 30_000)
   expect(metrics).toMatch(/^jobs_running \d/m)
   expect(metrics).toMatch(/^database_measures_up 1$/m)
   expect(metrics).toMatch(/^jhatpat_build_info\{/m)

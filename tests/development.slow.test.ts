@@ -31,7 +31,7 @@ test('npm run dev serves a saved file at the next request, also for pages and da
 
   edit('web/pages/error-details.tsx', 'This shelf is empty', 'This shelf is bare')
   await expect
-    .poll(async () => (await responses('/nowhere/at-all')).text, { timeout: 10_000 })
+    .poll(async () => (await responses('/nowhere/at-all')).text, { timeout: 30_000 })
     .toContain('This shelf is bare')
   for (const address of ['/', '/_.data', '/not-served', '/login'])
     expect({ address, ...(await responses(address)) }).toMatchObject({ address, status: 200 })

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { catalogueContract } from '#contract/catalogue.ts'
@@ -113,10 +113,13 @@ test('a defect in a call is logged even if the client has disconnected', async (
   const http = await openHttp()
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   const client = new AbortController()
-  const call = fetch(`${url}/slow-defect`, { signal: client.signal }).catch(() => 'gone')
-  await pause(100)
+  const call = fetch(`${url}/late-defect`, { signal: client.signal }).catch(() => 'gone')
+  await expect.poll(() => waiting).toHaveLength(1)
+  const [caller] = waiting.splice(0)
   client.abort()
   expect(await call).toBe('gone')
+  await caller?.disconnected
+  caller?.fail()
   await expect.poll(() => takeProblems().map(({ err }) => chainOf(err))).toEqual(['outer | EINNER | inner'])
   await http.close()
 })
@@ -164,12 +167,17 @@ const defect = () => {
   throw new Error('outer', { cause: Object.assign(new Error('inner'), { code: 'EINNER' }) })
 }
 
+/** Calls that fail once the test lets them. */
+const waiting: { disconnected: Promise<unknown>; fail(): void }[] = []
+
 /** A server whose calls and pages fail. */
 async function openHttp() {
   const http = await createHttp({ log, strict: true, disk: watchDisk(log), trustedProxies: 'loopback' })
   http.get('/defect', async () => defect())
-  http.get('/slow-defect', async () => {
-    await pause(400)
+  http.get('/late-defect', async ({ raw }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.push({ disconnected: once(raw.socket, 'close'), fail: resolve })
+    await promise
     defect()
   })
   const ctx: RequestContext = {

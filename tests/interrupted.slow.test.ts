@@ -91,7 +91,7 @@ async function firstStart() {
       }
       const end = await ended
       // the database server has time for a clean shutdown
-      await vi.waitUntil(() => left().length === 0, { timeout: 10_000, interval: 50 }).catch(() => {})
+      await vi.waitUntil(() => left().length === 0, { timeout: 30_000, interval: 50 }).catch(() => {})
       return { ...end, problems: problemsIn(output), left: left() }
     },
   }

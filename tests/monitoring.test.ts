@@ -27,7 +27,10 @@ const expressions = [
 const shop = await openTestShop()
 afterAll(shop.close)
 await fetch(`${shop.url}/healthz`)
-await vi.waitFor(async () => expect(await shop.metrics.text()).toContain('http_request_seconds_count{'))
+await vi.waitFor(
+  async () => expect(await shop.metrics.text()).toContain('http_request_seconds_count{'),
+  30_000,
+)
 const known = exposed(await shop.metrics.text())
 for (const { labels = [] } of [...databaseMeasures(shop.database.db), ...replicaMeasures(undefined)])
   for (const label of labels) known.labels.add(label)

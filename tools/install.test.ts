@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 appendFileSync('npm.log', process.argv[2] + '\\n')
 rmSync('node_modules', { recursive: true, force: true })
 await pause(300)
-mkdirSync('node_modules')
+mkdirSync('node_modules', { recursive: true })
 cpSync('package-lock.json', 'node_modules/.package-lock.json')
 `
 const lock = (version: string) =>

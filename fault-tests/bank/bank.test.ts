@@ -112,7 +112,7 @@ test('a pending refund ends later, and the shop receives a signed event about it
   const charge = `pi_${session.id}`
   const refund = await provider.createRefund({ refund: payment, payment, charge, amount: 1_000, attempt: 0 })
   expect(refund.state).toBe('pending')
-  await vi.waitFor(() => expect(told).toEqual(['paid', 'refund']), 10_000)
+  await vi.waitFor(() => expect(told).toEqual(['paid', 'refund']), 30_000)
   expect([...logged().refunds.values()].map(({ status }) => status)).not.toContain('pending')
 })
 

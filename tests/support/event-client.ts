@@ -56,7 +56,7 @@ export async function readEvents(address: string, headers: Record<string, string
         () => {
           if (events.length < count) throw new Error(`${events.length} of ${count} events: ${end ?? 'open'}`)
         },
-        { timeout: 10_000, interval: 10 },
+        { timeout: 30_000, interval: 10 },
       ),
   }
 }

@@ -9,4 +9,4 @@ export const untilBlocked = (db: Db, atLeast = 1): Promise<void> =>
       select 1 from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     expect(rows.length).toBeGreaterThanOrEqual(atLeast)
-  }, 5_000)
+  }, 30_000)

@@ -74,7 +74,7 @@ test('of processes that start at once one migrates and says how far it is, the o
   const migrated = [
     '1 of 2: 9001_one.sql',
     '2 of 2: 9002_slow.sql',
-    expect.stringMatching(/^ {2}took 1\.\d s$/),
+    expect.stringMatching(/^ {2}took [1-9]\d*\.\d s$/),
   ]
   const bySize = said.sort((a, b) => b.length - a.length)
   expect(bySize).toEqual([migrated, waited, waited])

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 test('a migration may run longer than the shop’s statement timeout, which applies again afterwards', async () => {
   const shop = await openTestShop()
   const folder = await mkdtemp(join(tmpdir(), 'jhatpat-migrations-'))
-  const limits = { statement_timeout: 300, lock_timeout: 300, idle_in_transaction_session_timeout: 300 }
+  const limits = { statement_timeout: 1_000, lock_timeout: 1_000, idle_in_transaction_session_timeout: 1_000 }
   const database = openDatabase({ ...inject('database'), database: shop.name, ...limits }, { onError() {} })
   onTestFinished(async () => {
     await database.close()
@@ -18,11 +18,11 @@ test('a migration may run longer than the shop’s statement timeout, which appl
   })
   await writeFile(
     join(folder, '9001_slow.sql'),
-    'create table slow (id int); select pg_sleep(0.9); insert into slow values (1)',
+    'create table slow (id int); select pg_sleep(1.5); insert into slow values (1)',
   )
   expect(await migrate(database.pool, folder)).toEqual(['9001_slow.sql'])
   expect((await database.pool.query('select id from slow')).rows).toEqual([{ id: 1 }])
-  await expect(database.pool.query('select pg_sleep(0.9)')).rejects.toMatchObject({ code: '57014' })
+  await expect(database.pool.query('select pg_sleep(1.5)')).rejects.toMatchObject({ code: '57014' })
 })
 
 test('a migration is repeated when a transaction and it wait for each other, or when it waits long', async () => {
@@ -39,6 +39,7 @@ test('a migration is repeated when a transaction and it wait for each other, or 
   const other = await database.pool.connect()
   // the migration is the one that the database ends
   await other.query("set deadlock_timeout = '60s'")
+  await other.query('set idle_in_transaction_session_timeout = 0')
   await other.query('begin')
   await other.query('insert into two (id) values (1)')
   const migrating = migrate(database.pool, folder)

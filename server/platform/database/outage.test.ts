@@ -49,7 +49,7 @@ test('while the database is unreachable every call returns a message, and the sh
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
 
     await bringBack()
-    await vi.waitFor(async () => expect((await calls.details()).status).toBe(200), 10_000)
+    await vi.waitFor(async () => expect((await calls.details()).status).toBe(200), 30_000)
     // sessions survive an outage
     expect((await browser.call(accountContract.userDetails)).body.data.email).toBe(email)
   }
@@ -66,5 +66,5 @@ test('twenty calls during the loss of connections return a message, and the next
   await vi.waitFor(async () => {
     const next = await Promise.all(Array.from({ length: 5 }, calls.search))
     expect(next.map((response) => response.status)).toEqual([200, 200, 200, 200, 200])
-  }, 10_000)
+  }, 30_000)
 })

@@ -115,7 +115,7 @@ async function pauseTooLong() {
   try {
     await client.query('begin')
     await pause(0)
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
     return await client.query('select')
   } finally {
     client.release(true)

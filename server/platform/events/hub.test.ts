@@ -47,7 +47,7 @@ function record(hub: EventHub, topic: string) {
   })
   return { calls, end }
 }
-const until = (condition: () => unknown) => vi.waitFor(condition, { timeout: 10_000, interval: 10 })
+const until = (condition: () => unknown) => vi.waitFor(condition, { timeout: 30_000, interval: 10 })
 
 test('two topics share one connection, and each subscriber receives the payloads of its own topic', async () => {
   const hub = openHub()

@@ -89,7 +89,7 @@ async function openCounter(heartbeatMs = 60_000) {
     readEvents(`${url}/api/count/${name}`, { user: 'asha', ...headers })
   return { http, url, state, users, next, read, takeProblems }
 }
-const until = (condition: () => unknown) => vi.waitFor(condition, { timeout: 10_000, interval: 10 })
+const until = (condition: () => unknown) => vi.waitFor(condition, { timeout: 30_000, interval: 10 })
 const numbers = (events: { id: string }[]) => events.map(({ id }) => Number(id))
 
 test('events arrive one by one, each with its id and its declared data, uncompressed and not stored', async () => {

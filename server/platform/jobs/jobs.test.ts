@@ -26,7 +26,7 @@ const waiting = async () =>
       db,
     )
   ).rows.length
-const allDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000)
+const allDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 30_000)
 const popularity = async (productId: string) => {
   const { rows } = await sql<{ popularity: number }>`
     select popularity from search_products where product_id = ${productId}`.execute(db)

@@ -50,16 +50,16 @@ test('a database outage during jobs does not end the process, and the jobs are d
   })
   await jobs.add(db, 'mail', mail('taken'))
   await jobs.add(db, 'mail', mail('refused'))
-  await vi.waitFor(() => expect(started.sort()).toEqual(['refused', 'taken']), 10_000)
+  await vi.waitFor(() => expect(started.sort()).toEqual(['refused', 'taken']), 30_000)
 
   await away(true)
   await cut()
   release()
-  await vi.waitFor(() => expect(logged.length).toBeGreaterThan(0), 10_000)
+  await vi.waitFor(() => expect(logged.length).toBeGreaterThan(0), 30_000)
   await away(false)
 
-  await vi.waitFor(() => jobs.add(db, 'mail', mail('after')), 10_000)
-  await vi.waitFor(() => expect(done).toContain('after'), 15_000)
+  await vi.waitFor(() => jobs.add(db, 'mail', mail('after')), 30_000)
+  await vi.waitFor(() => expect(done).toContain('after'), 30_000)
   await worker.stop()
 })
 
@@ -105,13 +105,13 @@ test('a job whose database host goes silently fails before its worker counts as 
     watched: true,
   })
   await jobs.add(db, 'mail', mail('silent'))
-  await vi.waitFor(() => expect(runs).toBe(1), 10_000)
+  await vi.waitFor(() => expect(runs).toBe(1), 30_000)
   proxy.cutOff()
   // without the watch its statement waits for the end of the heartbeat, 40 seconds
   await vi.waitFor(() => expect(ended).toEqual(['failed']), 30_000)
   proxy.leadTo({ host, port })
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
-  await vi.waitFor(() => expect(ended).toEqual(['failed', 'done']), 15_000)
+  await vi.waitFor(() => expect(ended).toEqual(['failed', 'done']), 30_000)
   await worker.stop()
   await proxy.close()
 })
@@ -152,12 +152,12 @@ test('a job that was locked for a running worker, but never received by it, is r
       mail: async ({ text }) => {
         started.push(text)
         // longer than the limit: it runs, so it stays locked
-        if (text === 'long') await pause(2_500)
+        if (text === 'long') await pause(6_000)
       },
     }),
     timetable: '',
     log,
-    limits: { beatMs: 200, silentMs: 10_000, lostMs: 1_000, stopMs: 10_000 },
+    limits: { beatMs: 200, silentMs: 10_000, lostMs: 3_000, stopMs: 10_000 },
   })
   await jobs.add(db, 'mail', mail('long'))
   await jobs.add(db, 'mail', mail('lost'), { inSeconds: 60 })
@@ -168,7 +168,7 @@ test('a job that was locked for a running worker, but never received by it, is r
      where payload->>'text' = 'lost'`.execute(db)
   await vi.waitFor(async () => {
     expect((await sql`select 1 from graphile_worker.jobs`.execute(db)).rows).toEqual([])
-  }, 10_000)
+  }, 30_000)
   await worker.stop()
   expect(started).toEqual(['long', 'lost'])
 })

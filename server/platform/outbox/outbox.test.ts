@@ -48,7 +48,7 @@ async function cutHandOvers(): Promise<void> {
       db,
     )
     expect(rows.length).toBeGreaterThan(0)
-  }, 10_000)
+  }, 30_000)
 }
 
 test('orders of a process that is killed before it hands over are counted once, like all others', async () => {
@@ -65,7 +65,7 @@ test('orders of a process that is killed before it hands over are counted once, 
     expect(await sold(productId)).toBe(0)
   })
   await work.done()
-  await vi.waitFor(async () => expect(await sold(productId)).toBe(7), 10_000)
+  await vi.waitFor(async () => expect(await sold(productId)).toBe(7), 30_000)
   expect(await stockOf(shop, productId)).toEqual({ onHand: 50, reserved: 7 })
 })
 
@@ -87,7 +87,7 @@ test('what could not be handed over while the database was gone is handed over w
     expect(await waiting()).toBe(1)
     expect(shop.mails.list('outage@people.example')).toEqual([])
   })
-  await vi.waitFor(() => expect(shop.mails.list('outage@people.example')).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(shop.mails.list('outage@people.example')).toHaveLength(1), 30_000)
   await work.done()
   expect(shop.mails.list('outage@people.example')).toHaveLength(1)
 })
@@ -100,7 +100,7 @@ test('nothing of a transaction that is rolled back is handed over', async () => 
     }),
   ).rejects.toThrow('rolled back')
   await jobs.add(db, 'mail', { to: 'somebody@people.example', subject: 'Committed', text: '' })
-  await vi.waitFor(() => expect(shop.mails.list('somebody@people.example')).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(shop.mails.list('somebody@people.example')).toHaveLength(1), 30_000)
   await work.done()
   expect(shop.mails.list('nobody@people.example')).toEqual([])
 })
@@ -149,7 +149,7 @@ test('a change of an order reaches other processes, also from one that was kille
     30,
   )
   await sql`update orders set status = 'Shipped' where id = ${_id}`.execute(silent.database.db)
-  await vi.waitFor(() => expect(received).toEqual([_id]), 10_000)
+  await vi.waitFor(() => expect(received).toEqual([_id]), 30_000)
   await hub.close()
   await silent.close()
 })
@@ -198,5 +198,5 @@ test.each([
   const productId = await fixture.product({ price: 30, discount: 0, stock: 5 })
   await buy(await fixture.shopper(), [{ productId, quantity: 2 }], 60)
   await untilHandedOver(db)
-  await vi.waitFor(async () => expect(await sold(productId)).toBe(2), 10_000)
+  await vi.waitFor(async () => expect(await sold(productId)).toBe(2), 30_000)
 })

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 const rename = (name: string) =>
   admin.call(catalogueAdminContract.updateCategory, {
     body: { _id: fixture.categoryId, name, image: 'drawn/category/dairy' },

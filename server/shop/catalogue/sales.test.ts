@@ -42,7 +42,7 @@ async function sell(productId: string, quantity: number) {
     const { rows } = await sql`
       select 1 from graphile_worker.jobs where task_identifier <> 'send-order-messages'`.execute(db)
     expect(rows).toEqual([])
-  }, 10_000)
+  }, 30_000)
 }
 
 test('the search page shows the products ordered most at this store, most first', async () => {

@@ -129,7 +129,7 @@ test('an order whose connection is terminated midway changes nothing and can be 
          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       expect(rows).toHaveLength(1)
       return rows[0]?.pid
-    }, 10_000)
+    }, 30_000)
     await sql`select pg_terminate_backend(${pid})`.execute(db)
     const response = await cutOff
     expect(response.status).toBe(503)

@@ -30,7 +30,7 @@ afterAll(async () => {
 /** The channels notified since the last call. */
 async function notified(): Promise<string[]> {
   await sql`select pg_notify('end', '')`.execute(db)
-  await vi.waitFor(() => expect(received).toContain('end'), 10_000)
+  await vi.waitFor(() => expect(received).toContain('end'), 30_000)
   return received.splice(0).filter((channel) => channel !== 'end')
 }
 

@@ -75,7 +75,7 @@ test('an unresponsive bank delays a cash order by two seconds at most; a late pa
   const [mail] = shop.mails.list(asha.email)
   expect(mail?.subject).toBe('We are sending back ₹100')
   expect(mail?.text).toContain('was made on the page of an earlier checkout')
-}, 30_000)
+})
 
 test('a payment of a session that expired before the cash order is refunded too', async () => {
   const replaced = await paying()

@@ -78,7 +78,7 @@ test('an evening ends by itself, and is one for all processes', async () => {
   await start()
   await start('calm')
   await step()
-  await expect.poll(waitingSteps, { timeout: 10_000 }).toBe(1)
+  await expect.poll(waitingSteps, { timeout: 30_000 }).toBe(1)
   await sql`update demo_evening set until = now()`.execute(db)
   expect((await admin.call(contract.read)).body.pace).toBeNull()
   const before = await stages()

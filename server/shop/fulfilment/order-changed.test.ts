@@ -27,7 +27,7 @@ afterAll(async () => {
 async function changes(): Promise<string[]> {
   await untilHandedOver(shop.database.db)
   await sql`select pg_notify('order_changed', 'end')`.execute(shop.database.db)
-  await vi.waitFor(() => expect(received).toContain('end'), 10_000)
+  await vi.waitFor(() => expect(received).toContain('end'), 30_000)
   return received.splice(0).slice(0, -1)
 }
 

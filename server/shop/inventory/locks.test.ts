@@ -48,7 +48,7 @@ test('an order locks its products in a fixed order: waiting for the first, it ha
       db,
     )
     expect(rows).toHaveLength(1)
-  }, 5_000)
+  }, 30_000)
   const free = await holder.query('select 1 from stock where product_id = any ($1) for update skip locked', [
     others,
   ])

@@ -59,7 +59,7 @@ test('each step of an order has a job that runs when the step can no longer be u
   await set(id, 'Shipped')
   await set(id, 'Delivered')
   await expect
-    .poll(() => jobsOf(id), { timeout: 10_000 })
+    .poll(() => jobsOf(id), { timeout: 30_000 })
     .toEqual(['placed', 'on-the-way', 'delivered'].map((kind) => ({ kind, later: true })))
 })
 

@@ -131,7 +131,7 @@ test('a message whose sender was lost is sent by the sweep, and one that is bein
   let lost = () => {}
   const hanging: SmsProvider = { send: () => new Promise((resolve) => (lost = () => resolve('try again'))) }
   const sending = sendMessage(db, withProvider(hanging), message)
-  await expect.poll(async () => (await stored())[0]?.attempts, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await stored())[0]?.attempts, { timeout: 30_000 }).toBe(1)
   const sandbox = smsSandbox()
   await later(1)
   await sendDueMessages(db, withProvider(sandbox))

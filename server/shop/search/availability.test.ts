@@ -160,7 +160,7 @@ describe.each([
             await sweepAvailability(db, 0)
             return await count()
           },
-          { timeout: 15_000 },
+          { timeout: 30_000 },
         )
         .toBe(expected)
     const before = await count()

@@ -37,7 +37,7 @@ afterAll(() => shop.close())
 
 // midnight in India during this file would move every date by a day
 const untilMidnight = 86_400_000 - ((Date.now() + 19_800_000) % 86_400_000)
-if (untilMidnight < 60_000) await new Promise((later) => setTimeout(later, untilMidnight + 1_000))
+if (untilMidnight < 180_000) await new Promise((later) => setTimeout(later, untilMidnight + 1_000))
 const { rows } = await sql<{ now: string }>`
   select (now() at time zone 'Asia/Kolkata')::date::text as now`.execute(db)
 const inDays = (days: number) =>
