@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { expect, inject, onTestFinished, type ProvidedContext, test, vi } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, type ProvidedContext, test, vi } from 'vitest'
 import { findChromium } from '../tools/chromium.ts'
 import { administer } from './support/shop.ts'
 
@@ -14,8 +14,9 @@ const root = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['contract', 'demo', 'public', 'server', 'web', 'package.json', 'tsconfig.base.json']
 const SETTINGS = ['tsconfig.json', ...globSync('*.ts', { cwd: root })]
 
+const { url, edit, untilPrinted } = await develop()
+
 test('npm run dev serves a saved file at the next request, also for pages and data requested before', async () => {
-  const { url, edit } = await develop()
   const responses = async (address: string) => {
     const response = await fetch(url + address)
     return { status: response.status, text: await response.text() }
@@ -31,7 +32,7 @@ test('npm run dev serves a saved file at the next request, also for pages and da
 
   edit('web/pages/error-details.tsx', 'This shelf is empty', 'This shelf is bare')
   await expect
-    .poll(async () => (await responses('/nowhere/at-all')).text, { timeout: 30_000 })
+    .poll(async () => (await responses('/nowhere/at-all')).text, { timeout: 90_000 })
     .toContain('This shelf is bare')
   for (const address of ['/', '/_.data', '/not-served', '/login'])
     expect({ address, ...(await responses(address)) }).toMatchObject({ address, status: 200 })
@@ -43,7 +44,6 @@ test('npm run dev serves a saved file at the next request, also for pages and da
 })
 
 test('npm run dev starts the server again when a file of it is saved, and an open page reloads', async () => {
-  const { url, edit, untilPrinted } = await develop()
   const text = async (address: string) => (await fetch(url + address).catch(() => null))?.text() ?? ''
   const browser = await chromium.launch(await findChromium())
   onTestFinished(() => browser.close())
@@ -76,7 +76,7 @@ test('npm run dev starts the server again when a file of it is saved, and an ope
   await expect.poll(() => text('/robots.txt'), { timeout: 90_000 }).toContain('Disallow: /user')
 })
 
-/** A copy of the sources, served by `npm run dev` with an empty shop. */
+/** A copy of the sources, served by `npm run dev` with an empty shop, until the tests of this file have ended. */
 async function develop() {
   const copy = mkdtempSync(path.join(tmpdir(), 'jhatpat-development-'))
   for (const name of [...SOURCES, ...SETTINGS])
@@ -100,18 +100,22 @@ async function develop() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = new Promise((resolve) => shop.once('exit', resolve))
-  onTestFinished(async () => {
+  const close = async () => {
     shop.kill('SIGTERM')
     await gone
     rmSync(copy, { recursive: true, force: true })
     await administer(server, `drop database ${name} with (force)`)
-  })
+  }
+  afterAll(close)
   let received = ''
   shop.stdout.setEncoding('utf8').on('data', (text: string) => {
     received += text
   })
-  const untilPrinted = (words: string) => expect.poll(() => received, { timeout: 90_000 }).toContain(words)
-  await untilPrinted('is open at')
+  const untilPrinted = (words: string) => vi.waitFor(() => expect(received).toContain(words), 120_000)
+  await untilPrinted('is open at').catch(async (error) => {
+    await close()
+    throw error
+  })
   return {
     url: `http://127.0.0.1:${port}`,
     untilPrinted,
