@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** All rows of all tables but the record of security events, which has refused requests: one checksum per table. */
-export async function contents(db: Db): Promise<Record<string, string>> {
+/**
+ * All rows of all tables but the record of security events, which has refused requests, or but these: one checksum per
+ * table.
+ */
+export async function contents(db: Db, but = ['security_events']): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; rows: string }>`
     select c.relname as name,
            query_to_xml(format('select count(*), sum(hashtextextended(t::text, 0)) from %I t', c.relname),
                         false, true, '')::text as rows
       from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'security_events'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all (${but})
      order by 1`.execute(db)
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
@@ -23,6 +26,28 @@ export const SUPPLIED = [
   'search_name_words',
   'search_names',
 ]
+
+/**
+ * From now on every row that is written to a supplied table is a row of `supplied_writes`: `contents(db, SUPPLIED)` then
+ * finds every change without reading the thousands of supplied rows.
+ */
+export async function recordSuppliedWrites(db: Db): Promise<void> {
+  await sql`create table supplied_writes (name text)`.execute(db)
+  await sql`
+    create function record_supplied_write() returns trigger language plpgsql as $$
+    begin
+      insert into supplied_writes values (tg_table_name);
+      return null;
+    end $$`.execute(db)
+  for (const name of SUPPLIED.filter((name) => name !== 'security_events')) {
+    await sql`
+      create trigger record_write after insert or update or delete on ${sql.table(name)}
+         for each row execute function record_supplied_write()`.execute(db)
+    await sql`
+      create trigger record_truncate after truncate on ${sql.table(name)}
+         for each statement execute function record_supplied_write()`.execute(db)
+  }
+}
 
 /** The rows that contain one of these texts, in all tables that a shop fills itself, as one checksum per table. */
 export async function contentsWith(db: Db, texts: readonly string[]): Promise<Record<string, string>> {
