@@ -75,7 +75,7 @@ export async function runSmall({ lie, operations, rounds }: Small): Promise<Find
         bankUrl: bank.url,
         queryRows,
         timeoutMs: lie ? LYING_MS : HONEST_MS,
-        pauseMs: 50,
+        pauseMs: 150,
       })
       const bankLog = readBankLog(file)
       const calls = history.calls()
