@@ -153,8 +153,10 @@ async function mostMemoryUntil(work: Promise<unknown>, pid: () => string | undef
     running = false
   }
   work.then(ended, ended)
+  let own: string | undefined
   while (running) {
-    const own = pid()
+    // once: it reads about every process of the machine
+    own ??= pid()
     if (own) most = Math.max(most, privateMemory(own))
     await setTimeout(3)
   }
