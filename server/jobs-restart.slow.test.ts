@@ -9,7 +9,7 @@ import { gatewaysOf } from './payment-gateways.ts'
 import * as jobs from './platform/jobs/jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const quiet = { error() {}, debug() {} }
 const mail = (text: string) => ({ to: 'asha@people.example', subject: '', text })

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from '
 import { openTestShop } from '#tests/support/shop.ts'
 import * as jobs from './platform/jobs/jobs.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** About a tenth of the shop's values. */
 const limits = { beatMs: 500, silentMs: 2_500, lostMs: 4_000, stopMs: 2_000 }

@@ -12,7 +12,7 @@ import { Client } from '#tests/support/client.ts'
 import { isRunning } from './embedded-postgres/process.ts'
 import { removeEmbedded } from './embedded-postgres/remove.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'jhatpat-own-process-'))
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
-const longTimeout = { timeout: 60_000 }
+const longTimeout = { timeout: 120_000 }
 
 test('after the database of an open shop is killed, calls, jobs and notifications work again', async () => {
   const { url, pid } = await openShop()

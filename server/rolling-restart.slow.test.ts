@@ -33,7 +33,7 @@ test('two processes behind a proxy are replaced one after the other at 20 orders
     await ordering.more(ORDERS_BETWEEN)
     exits.push(await stop())
     await start(shop, new URL(url).port)
-    await expect.poll(() => proxy.ready.size, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => proxy.ready.size, { timeout: 60_000 }).toBe(2)
   }
   await ordering.more(ORDERS_BETWEEN)
   const statuses = await ordering.stop()

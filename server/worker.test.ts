@@ -13,7 +13,7 @@ import { openTestShop } from '#tests/support/shop.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
 import { freePort } from './embedded-postgres/spawn.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -119,7 +119,7 @@ function start(entry: string, env: Record<string, string>) {
     printed += part
   })
   const untilPrinted = async (words: RegExp): Promise<string[]> => {
-    await expect.poll(() => printed, { timeout: 30_000 }).toMatch(words)
+    await expect.poll(() => printed, { timeout: 60_000 }).toMatch(words)
     return words.exec(printed) ?? []
   }
   return { child, untilPrinted }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { open, usedDataDir } from '../server/embedded-postgres/embedded-postgres.fixture.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 function reset(dataDir: string, words: string[] = [], environment: NodeJS.ProcessEnv = {}) {
   const { DATABASE_URL: _, ...env } = process.env

@@ -22,7 +22,7 @@ import { administer } from '#tests/support/shop.ts'
 import { makeRelease } from './release.ts'
 import { root } from './run-program.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 const MB = 1_000_000
 type Component = { name: string; version: string; hashes?: unknown[]; licenses?: unknown[] }
 /** Another Node: RELEASE_NODE=$(npx -y -p node@22 which node) npm run test:unit -- tools/release */
@@ -75,7 +75,7 @@ test('a release migrates a database, makes an admin, serves pages and runs jobs'
   expect((await run('make-admin.js', env, ['nobody@people.example'])).output).toContain('There is no account')
 
   const server = start('main.js', env)
-  await expect.poll(server.said, { timeout: 30_000 }).toContain('Jhatpat is open')
+  await expect.poll(server.said, { timeout: 60_000 }).toContain('Jhatpat is open')
   // built files of another release, which servers share
   const assets = path.join(env.DATA_DIR, 'assets')
   expect(readdirSync(assets).length).toBeGreaterThan(100)
@@ -86,7 +86,7 @@ test('a release migrates a database, makes an admin, serves pages and runs jobs'
   expect((await fetch(`${env.PUBLIC_URL}/readyz`)).status).toBe(200)
   expect((await fetch(`${env.PUBLIC_URL}/api/category/get`)).status).toBe(200)
   const worker = start('worker.js', env)
-  await expect.poll(worker.said, { timeout: 30_000 }).toContain('runs the jobs of')
+  await expect.poll(worker.said, { timeout: 60_000 }).toContain('runs the jobs of')
   for (const { child, exit } of [server, worker]) {
     child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
@@ -101,12 +101,12 @@ test('npm start of a release ends with the shop at SIGTERM, as its supervisor ex
     ['start:worker', 'runs the jobs of'],
   ] as const) {
     const { child, exit, said } = command('npm', ['run', '--silent', name], env)
-    await expect.poll(said, { timeout: 30_000 }).toContain(words)
+    await expect.poll(said, { timeout: 60_000 }).toContain(words)
     child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
     // the process that npm started has left no port, and wrote its last line
     expect(said()).toContain('Closing')
-    await expect.poll(() => isListening(env.PORT), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => isListening(env.PORT), { timeout: 60_000 }).toBe(false)
   }
 })
 

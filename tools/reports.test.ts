@@ -5,7 +5,8 @@ import { makeCheckout } from './checkout.fixture.ts'
 import { playwrightCount, vitestCount } from './reports.ts'
 import { root } from './run-program.ts'
 
-const SLOW = { timeout: 30_000 }
+// each starts a test runner of its own
+const SLOW = { timeout: 120_000 }
 
 /** Uses the real test runner on a small project, so that a change in its report is detected. */
 function runVitest(files: Record<string, string>) {

@@ -16,7 +16,7 @@ import { findPlace } from './place.ts'
 import { isRunning } from './process.ts'
 
 // starting servers takes seconds on a busy machine
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 test('the next shop takes over the server of a killed one, finds every row and stops the server', async () => {
   const { dataDir } = await usedDataDir()

@@ -14,7 +14,7 @@ import { isRunning } from './process.ts'
 import { removeEmbedded } from './remove.ts'
 
 // starting servers takes seconds on a busy machine
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 test('rows survive a restart, and no server runs in between', async () => {
   const { dataDir } = emptyDataDir()

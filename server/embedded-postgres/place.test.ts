@@ -27,7 +27,7 @@ import { findPlace, REACHABLE_BY_ALL } from './place.ts'
 import { removeEmbedded } from './remove.ts'
 
 // starting servers takes seconds on a busy machine
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Root runs the server as another account, which private folders keep out; other users run it as themselves. */
 const NOBODY = 65_534

@@ -8,7 +8,7 @@ import { findPlace } from './place.ts'
 import { isRunning } from './process.ts'
 
 // starting servers takes seconds on a busy machine
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const killServer = (dataDir: string) => {
   const pid = serverPid(dataDir)
