@@ -180,8 +180,15 @@ test('filters and sorting of sub categories and stock are in the URL, too', asyn
   await page.goto('/dashboard/stock?show=sold-out&sort=name')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('sold-out')
+  const number = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /products$/ })
+  const soldOut = await number.textContent()
   await page.getByLabel('Stock', { exact: true }).selectOption('Low (5 or fewer)')
   await expect(page).toHaveURL(/show=low/)
+  // the list before is shown half-faded until the new one is there
+  await expect(number).not.toHaveText(soldOut ?? '')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await accessible(page)
 })

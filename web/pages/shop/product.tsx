@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { addressIn, descriptionIn, nameIn } from '#contract/language.ts'
 import { shopReader } from '#contract/reader.ts'
@@ -21,7 +20,7 @@ import { usePlace } from '#web/shop/delivery/place-provider.tsx'
 import { ProductRows } from '#web/shop/recommendations/product-rows.tsx'
 import { SaveToList } from '#web/shop/saved-lists/save-to-list.tsx'
 import { SearchAdds } from '#web/shop/search-insights/search-adds.tsx'
-import { NotifyMe } from '#web/shop/stock-alerts/notify-me-later.tsx'
+import { NotifyMe } from '#web/shop/stock-alerts/notify-me.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { Route } from './+types/product'
 
@@ -136,9 +135,8 @@ function BuyRow({ product }: ProductProps) {
           <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
             {t('Out of Stock')}
           </p>
-          <Suspense fallback={null}>
-            <NotifyMe product={product} size="lg" />
-          </Suspense>
+          {/* not loaded later: React would remove what the server rendered until then, and a press would be lost */}
+          <NotifyMe product={product} size="lg" />
         </div>
       ) : (
         <AddToCart product={product} size="lg" />
