@@ -25,7 +25,9 @@ async function placed(page: Page) {
 
 /** Runs in the page: the files of the page that are not stored for work without a connection. */
 const NOT_STORED = `(async () => {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/assets/'))
+  const files = performance.getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes('/assets/'))
   const stored = await Promise.all(files.map((file) => caches.match(file)))
   return files.filter((_, at) => !stored[at])
 })()`

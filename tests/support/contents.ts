@@ -28,8 +28,8 @@ export const SUPPLIED = [
 ]
 
 /**
- * From now on every row that is written to a supplied table is a row of `supplied_writes`: `contents(db, SUPPLIED)` then
- * finds every change without reading the thousands of supplied rows.
+ * From now on every row that is written to a supplied table is a row of `supplied_writes`: `contents(db, SUPPLIED)`
+ * then finds every change without reading the thousands of supplied rows.
  */
 export async function recordSuppliedWrites(db: Db): Promise<void> {
   await sql`create table supplied_writes (name text)`.execute(db)
