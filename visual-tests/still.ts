@@ -7,8 +7,6 @@ type How = { theme: Theme; part?: string | undefined; whole?: boolean | undefine
 /** A PNG screenshot of the page in a stable state: fully loaded, without animations, dates replaced by fixed ones. */
 export async function still(page: Page, { theme, part, whole = false }: How): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  // some elements are added by the hydrated page, which has no early presses (web/lib/early-presses.ts)
-  await page.waitForFunction('globalThis.earlyPresses === undefined', undefined, { timeout: 30_000 })
   // a page that polls is never idle
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   if (whole || part) await page.evaluate(SCROLLED_THROUGH)
