@@ -5,6 +5,7 @@ import { endpoints } from './endpoint.ts'
 import { Decimal, IdOf, Whole } from './fields.ts'
 import { Order } from './orders.ts'
 import { BillReply, Count, Id, Nothing, OneOf, Rupees, Time, Url } from './shapes.ts'
+import { SlotInput } from './slots.ts'
 import { InstructionsInput } from './v1/instructions.ts'
 
 /** Maximum total in rupees: above any real cart, and small enough for exact integer arithmetic. */
@@ -25,6 +26,7 @@ export const OrderInput = Type.Object({
   subTotalAmt: Type.Optional(Decimal('Sub total', 0, MAX_RUPEES)),
   totalAmt: Decimal('Total', 0, MAX_RUPEES),
   instructions: Type.Optional(Type.Object(InstructionsInput.properties, { title: 'Delivery instructions' })),
+  slot: Type.Optional(SlotInput),
 })
 export type OrderInput = Static<typeof OrderInput>
 
@@ -67,6 +69,9 @@ const refusals = [
   'OUT_OF_STOCK',
   'FAIR_SHARE',
   'UNVERIFIED_LIMIT',
+  'SLOT_FULL',
+  'SLOT_GONE',
+  'SLOT_ORDERED',
   'KEY_REUSED',
   'IN_FLIGHT',
 ] as const
@@ -79,10 +84,10 @@ export const checkoutContract = endpoints({
     access: 'shopper',
     summary:
       'The part of the cart that the store of an address can deliver, with the delivery time; places no order',
-    body: Type.Object({ addressId: IdOf('Address') }),
+    body: Type.Object({ addressId: IdOf('Address'), slot: Type.Optional(SlotInput) }),
     reply: Type.Object({ data: OrderCheck }),
     successMessage: 'Order check',
-    errors: ['NOT_FOUND', 'NOT_SERVED', 'PLACE_NOT_SERVED', 'STORE_CLOSED'],
+    errors: ['NOT_FOUND', 'NOT_SERVED', 'PLACE_NOT_SERVED', 'STORE_CLOSED', 'SLOT_GONE'],
   },
   cashOnDelivery: {
     method: 'POST',

@@ -20,6 +20,7 @@ import { cartV1 } from './v1/cart.ts'
 import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
 import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
 import { collectionEditsV1, collectionsV1 } from './v1/collections.ts'
+import { deliverySlotsV1 } from './v1/delivery-slots.ts'
 import { demoEveningV1 } from './v1/demo-evening.ts'
 import { helpV1 } from './v1/help.ts'
 import { invoicesV1, sellersV1 } from './v1/invoices.ts'
@@ -77,6 +78,7 @@ export const contracts = {
   searchExplanationsV1,
   stockV1,
   batchesV1,
+  deliverySlotsV1,
   leastLivesV1,
   productFacetsV1,
   searchEventsV1,

@@ -8,6 +8,8 @@ export const MAX_PAUSE_MINUTES = 24 * 60
 /** Maximum number of corners of a delivery area, and of pincodes of a store. */
 export const MAX_CORNERS = 200
 export const MAX_PINCODES = 500
+/** Maximum number of orders per slot. */
+export const MAX_SLOT_ORDERS = 1_000
 
 const Position = Type.Object({ latitude: Type.Number(), longitude: Type.Number() })
 export type Position = Static<typeof Position>
@@ -35,6 +37,14 @@ export const DarkStore = Type.Object({
       description: 'when it takes orders again by itself, if that is known',
     }),
   ),
+  slots: Type.Object(
+    {
+      offered: Type.Boolean({ description: 'whether shoppers may choose a slot instead of now' }),
+      hours: Type.Integer({ description: 'length of a slot, counted from the opening time: 1 or 2' }),
+      capacity: Type.Integer({ description: 'orders that a slot takes' }),
+    },
+    { description: 'delivery slots later today and tomorrow (decision 167)' },
+  ),
   isDefault: Type.Boolean({ description: 'its stock is shown to shoppers without a place' }),
 })
 export type DarkStore = Static<typeof DarkStore>
@@ -61,6 +71,16 @@ const StoreInput = {
   closes: Clock('Closes'),
   pickSeconds: Whole('Pick seconds', 1, 600),
   riderSpeed: Whole('Rider speed', 1, 80),
+  slots: Type.Optional(
+    Type.Object(
+      {
+        offered: Type.Boolean({ title: 'Slots offered' }),
+        hours: Whole('Hours of a slot', 1, 2),
+        capacity: Whole('Orders per slot', 1, MAX_SLOT_ORDERS),
+      },
+      { title: 'Slots', description: 'left out: they stay as they are' },
+    ),
+  ),
 }
 
 /** Endpoints with which admins manage the dark stores. */

@@ -12,6 +12,7 @@ import { toRupees } from './pricing.ts'
 import { declare, publicErrors, type ShortLine } from './public-errors.ts'
 import { purchaseErrors } from './purchase-errors.ts'
 import { riderCashErrors } from './rider-cash-errors.ts'
+import { slotErrors } from './slot-errors.ts'
 
 /**
  * All errors that are shown to users: code → HTTP status → message. Domain code throws
@@ -30,6 +31,7 @@ export const errors = {
   ...invoiceErrors,
   ...listErrors,
   ...messageErrors,
+  ...slotErrors,
   INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),

@@ -3,6 +3,7 @@ import { endpoints } from './endpoint.ts'
 import { FreeText, IdOf, Text, Whole } from './fields.ts'
 import { type OrderStatus, orderStatuses } from './order-states.ts'
 import { Count, HindiName, Id, OneOf, Rupees, Time, Url } from './shapes.ts'
+import { Slot } from './slots.ts'
 
 export { type OrderStatus, orderStatuses }
 
@@ -69,6 +70,7 @@ export const Order = Type.Object({
       { description: 'the ETA in minutes when the order was placed' },
     ),
   ),
+  slot: Type.Optional(Slot),
   createdAt: Time,
 })
 export type Order = Static<typeof Order>

@@ -8,7 +8,7 @@ import { mountBooksV1 } from './shop/books/books.v1.routes.ts'
 import { mountCartV1 } from './shop/cart/cart.v1.routes.ts'
 import { mountCategoriesV1, mountProductsV1 } from './shop/catalogue/catalogue.v1.routes.ts'
 import { mountCatalogueEditsV1 } from './shop/catalogue/manage.v1.routes.ts'
-import { mountPaymentsV1 } from './shop/checkout/checkout.v1.routes.ts'
+import { mountDeliverySlotsV1, mountPaymentsV1 } from './shop/checkout/checkout.v1.routes.ts'
 import { mountCollectionsV1 } from './shop/collections/collections.v1.routes.ts'
 import { mountOrderDetailsV1 } from './shop/fulfilment/fulfilment.v1.routes.ts'
 import { mountRiderOffersV1 } from './shop/fulfilment/offers.v1.routes.ts'
@@ -71,6 +71,7 @@ export function mountV1(
   mountBooksV1(api, db)
   mountUpiV1(api, db)
   mountPaymentsV1(api, db)
+  mountDeliverySlotsV1(api, db)
   mountReorderV1(api, db)
   mountHelpV1(api, db, uploads)
 }

@@ -202,11 +202,15 @@ CASE
     ELSE box(point((longitude + ((radius_m)::double precision / ((111320)::double precision * cos(radians(latitude))))), (latitude + (((radius_m)::numeric / 111320.0))::double precision)), point((longitude - ((radius_m)::double precision / ((111320)::double precision * cos(radians(latitude))))), (latitude - (((radius_m)::numeric / 111320.0))::double precision)))
 END) stored  /* Around the area or the circle. */,
   paused_until    timestamp with time zone  /* When a pause ends by itself; null: when the store is opened again. */,
+  slots_offered   boolean not null default false  /* Whether shoppers may choose a slot instead of now. */,
+  slot_hours      integer not null default 2  /* The length of its slots, counted from its opening time. */,
+  slot_capacity   integer not null default 10  /* How many orders a slot takes. */,
   constraint dark_stores_name_key UNIQUE (name),
   constraint dark_stores_pick_seconds_check CHECK (((pick_seconds >= 1) AND (pick_seconds <= 600))),
   constraint dark_stores_pkey PRIMARY KEY (id),
   constraint dark_stores_radius_m_check CHECK (((radius_m >= 0) AND (radius_m <= 50000))),
-  constraint dark_stores_rider_kmh_check CHECK (((rider_kmh >= 1) AND (rider_kmh <= 80)))
+  constraint dark_stores_rider_kmh_check CHECK (((rider_kmh >= 1) AND (rider_kmh <= 80))),
+  constraint dark_stores_slots_check CHECK (((slot_hours = ANY (ARRAY[1, 2])) AND ((slot_capacity >= 1) AND (slot_capacity <= 1000))))
 );
 
 -- Who asked for a mail when a store delivers to a pincode; a row is deleted as its mail is written.
@@ -220,6 +224,14 @@ create table delivery_requests (
   constraint delivery_requests_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint delivery_requests_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
   constraint delivery_requests_pkey PRIMARY KEY (id)
+);
+
+-- Locked by who takes a place in a slot, before its places are counted; orders and holds say who has one.
+create table delivery_slots (
+  store_id        uuid not null,
+  slot_from       timestamp with time zone not null,
+  constraint delivery_slots_pkey PRIMARY KEY (store_id, slot_from),
+  constraint delivery_slots_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
 );
 
 -- The evening that pretend shoppers and staff of the demo play, for all processes; no row: none (decision 165).
@@ -386,10 +398,14 @@ create table holds (
   return_to       text  /* The allowed other origin the checkout was started from, where the shopper comes back to; null for our own. */,
   replaced_by     uuid  /* The order or the payment its shopper began instead; money that still comes for it goes back while that stands. */,
   instructions    jsonb  /* As the order will have them. */,
+  slot_from       timestamp with time zone  /* As in orders: an open hold has a place in its slot. */,
+  slot_to         timestamp with time zone,
+  slot_opens      timestamp with time zone,
   constraint holds_bill_check CHECK ((bill ? 'adjustments'::text)),
   constraint holds_ended_why_check CHECK ((ended_why = ANY (ARRAY['expired'::text, 'failed'::text, 'cancelled'::text, 'replaced'::text, 'not started'::text]))),
   constraint holds_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint holds_pkey PRIMARY KEY (id),
+  constraint holds_slot_check CHECK ((num_nonnulls(slot_from, slot_to, slot_opens) = ANY (ARRAY[0, 3]))),
   constraint holds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'released'::text]))),
   constraint holds_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
   constraint holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -728,6 +744,9 @@ create table orders (
   goods_paise     bigint not null  /* The lines at their prices as charged; the savings are items_paise less this. */,
   stage           text  /* The fine step within the status. Null, or one of another status: the first stage of the status. */,
   instructions    jsonb  /* Asked for: note, handOver, missingGoods, missingGoodsOf; a key that is missing was not chosen, null: nothing. */,
+  slot_from       timestamp with time zone  /* The beginning of the chosen slot; null: as soon as possible. */,
+  slot_to         timestamp with time zone  /* The end of the slot, which is the promised time. */,
+  slot_opens      timestamp with time zone  /* When the store begins to pick it. */,
   constraint orders_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_check CHECK ((eta_high >= eta_low)),
   constraint orders_eta_estimate_seconds_check CHECK ((eta_estimate_seconds > 0)),
@@ -739,6 +758,7 @@ create table orders (
   constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'DISPUTED'::text, 'NOTHING DUE'::text]))),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_quantity_check CHECK ((quantity > 0)),
+  constraint orders_slot_check CHECK (((num_nonnulls(slot_from, slot_to, slot_opens) = ANY (ARRAY[0, 3])) AND (slot_opens <= slot_from) AND (slot_from < slot_to))),
   constraint orders_stage_check CHECK ((stage = ANY (ARRAY['placed'::text, 'accepted'::text, 'picking'::text, 'packed'::text, 'with rider'::text, 'at the door'::text, 'delivered'::text, 'ended'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Shipped'::text, 'Delivered'::text, 'Rejected'::text]))),
   constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
@@ -1968,7 +1988,10 @@ create view orders_summaries as
     quantity,
     created_at,
     eta_estimate_seconds,
-    eta_high
+    eta_high,
+    slot_from,
+    slot_to,
+    slot_opens
    FROM orders;
 
 -- Published by payments: the status of a card payment.
@@ -2032,6 +2055,7 @@ CREATE INDEX help_requests_open ON public.help_requests USING btree (store_id, i
 CREATE INDEX help_requests_order ON public.help_requests USING btree (order_id, id);
 CREATE INDEX help_requests_user ON public.help_requests USING btree (user_id, id);
 CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (status = 'open'::text);
+CREATE INDEX holds_of_slots ON public.holds USING btree (store_id, slot_from) WHERE ((slot_from IS NOT NULL) AND (status = 'open'::text));
 CREATE INDEX holds_user ON public.holds USING btree (user_id, created_at);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX ledger_postings_at ON public.ledger_postings USING brin (at) WITH (pages_per_range='16', autosummarize='on');
@@ -2056,6 +2080,7 @@ CREATE INDEX order_history_order ON public.order_history USING btree (order_id, 
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_persons_until ON public.order_persons USING btree (retained_until);
 CREATE INDEX orders_found_by ON public.orders USING gin (found_by gin_trgm_ops);
+CREATE INDEX orders_of_slots ON public.orders USING btree (store_id, slot_from) WHERE (slot_from IS NOT NULL);
 CREATE INDEX orders_of_store ON public.orders USING btree (store_id, status, id DESC);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
 CREATE INDEX orders_payment ON public.orders USING btree (payment_status, id DESC);

@@ -134,6 +134,9 @@ declare module '#server/platform/database/database.ts' {
       paused: Generated<boolean>
       bounds: GeneratedAlways<string>
       paused_until: Date | null
+      slots_offered: Generated<boolean>
+      slot_hours: Generated<number>
+      slot_capacity: Generated<number>
     }
     delivery_requests: {
       id: string
@@ -141,6 +144,10 @@ declare module '#server/platform/database/database.ts' {
       pincode: string
       language: 'en' | 'hi'
       created_at: Generated<Date>
+    }
+    delivery_slots: {
+      store_id: string
+      slot_from: Date
     }
     demo_evening: {
       one: Generated<boolean>
@@ -239,6 +246,9 @@ declare module '#server/platform/database/database.ts' {
       return_to: string | null
       replaced_by: string | null
       instructions: Json | null
+      slot_from: Date | null
+      slot_to: Date | null
+      slot_opens: Date | null
     }
     idempotency_keys: {
       user_id: string
@@ -480,6 +490,9 @@ declare module '#server/platform/database/database.ts' {
         | 'ended'
         | null
       instructions: Json | null
+      slot_from: Date | null
+      slot_to: Date | null
+      slot_opens: Date | null
     }
     orders_to_count: {
       order_id: string

@@ -9,6 +9,8 @@ export const MAX_PAUSE_MINUTES: typeof contract.MAX_PAUSE_MINUTES = 1440
 
 export const MAX_PINCODES: typeof contract.MAX_PINCODES = 500
 
+export const MAX_SLOT_ORDERS: typeof contract.MAX_SLOT_ORDERS = 1000
+
 export const darkStoresContract: BrowserTable<typeof contract.darkStoresContract> = {
   list: { method: 'GET', path: '/api/store/all', access: 'stores:read' },
   add: { method: 'POST', path: '/api/store/add', access: 'stores:edit' },

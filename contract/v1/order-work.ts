@@ -7,6 +7,7 @@ import { missingGoods } from '../instructions.ts'
 import { orderStages } from '../order-states.ts'
 import { paymentStatuses } from '../orders.ts'
 import { Count, HindiName, Id, OneOf, Time } from '../shapes.ts'
+import { Slot } from '../slots.ts'
 import { Instructions } from './instructions.ts'
 import { OrderLine } from './orders.ts'
 import { Money } from './shapes.ts'
@@ -57,6 +58,7 @@ export const WorkOrder = Type.Object({
   stage: OneOf(...orderStages),
   placedAt: Time,
   promisedAt: Type.Optional({ ...Time, description: 'missing for an order without an ETA' }),
+  slot: Type.Optional(Slot),
   buyerName: Type.String({ description: 'the first name' }),
   paymentStatus: OneOf(...paymentStatuses),
   lines: Type.Array(WorkLine, {

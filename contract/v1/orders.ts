@@ -4,6 +4,7 @@ import { FreeText, IdOf } from '../fields.ts'
 import { actors, orderStages } from '../order-states.ts'
 import { Day, enders, orderSorts, orderStatuses, paymentStatuses } from '../orders.ts'
 import { Count, HindiName, Id, OneOf, Time } from '../shapes.ts'
+import { Slot } from '../slots.ts'
 import { Images, Money, NumberedPage, numberedPageQuery, Page, pageQuery } from './shapes.ts'
 
 /** A line as stored when the order was placed. */
@@ -56,6 +57,7 @@ export const OrderSummary = Type.Object({
     Type.Object({ low: Count, high: Count }, { description: 'minutes, as estimated when it was placed' }),
   ),
   promisedAt: Type.Optional({ ...Time, description: 'when it is to arrive at the latest' }),
+  slot: Type.Optional(Slot),
   createdAt: Time,
 })
 export type OrderSummary = Static<typeof OrderSummary>
@@ -99,6 +101,7 @@ export const LatestOpenOrder = Type.Object({
         number: Type.String(),
         stage: OneOf(...orderStages),
         promisedAt: Type.Optional(Time),
+        slot: Type.Optional(Slot),
       },
       { description: 'missing if no order is open' },
     ),

@@ -97,6 +97,7 @@ export const owns: Record<string, string[]> = {
   'saved-lists': ['saved_lists', 'saved_list_members', 'saved_list_lines'],
   delivery: ['delivery_requests', 'eta_corrections'],
   cart: ['carts', 'cart_items'],
+  slots: ['delivery_slots'],
   checkout: ['holds', 'purchase_rules'],
 }
 

@@ -1,10 +1,12 @@
-import type { ShortLine } from '#contract/errors.ts'
+import { ShopError, type ShortLine } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
+import * as slots from '#server/shop/slots/slots.ts'
+import type { OrderInput } from './checkout.rules.ts'
 import { assertPlaceServed } from './destination.ts'
 import * as holds from './holds.ts'
 
@@ -13,11 +15,17 @@ export type OrderCheck = { store: { id: string; name: string }; eta: delivery.Et
 
 /**
  * Checks the cart against the stock of the store that serves an address: delivery estimate and short lines. Reserves
- * nothing. Throws PLACE_NOT_SERVED, NOT_SERVED or STORE_CLOSED.
+ * nothing. Throws PLACE_NOT_SERVED, NOT_SERVED or STORE_CLOSED; with a slot SLOT_GONE.
  */
-export async function checkOrder(db: Db, ctx: ShopperContext, addressId: string): Promise<OrderCheck> {
+export async function checkOrder(
+  db: Db,
+  ctx: ShopperContext,
+  { addressId, slot }: Pick<OrderInput, 'addressId' | 'slot'>,
+): Promise<OrderCheck> {
   assertPlaceServed(ctx)
-  const store = await delivery.storeServing(db, await addresses.findMine(db, ctx, addressId))
+  const address = await addresses.findMine(db, ctx, addressId)
+  const store = await delivery.storeServing(db, address, { forSlot: Boolean(slot) })
+  if (slot && !slots.findSlot(store, slot, new Date())) throw new ShopError('SLOT_GONE')
   const lines = (await cart.listMine(db, ctx)).map(({ product, quantity }) => ({
     productId: product.id,
     name: product.name,
@@ -27,7 +35,7 @@ export async function checkOrder(db: Db, ctx: ShopperContext, addressId: string)
   return {
     store: { id: store.id, name: store.name },
     eta: { low, high },
-    short: await shortLines(db, ctx, store.id, lines),
+    short: await shortLines(db, ctx, { storeId: store.id, ...(slot && { goodOn: slots.dayOfSlot(slot) }) }, lines),
   }
 }
 
@@ -35,13 +43,13 @@ export async function checkOrder(db: Db, ctx: ShopperContext, addressId: string)
 async function shortLines(
   db: Db,
   ctx: ShopperContext,
-  storeId: string,
+  at: { storeId: string; goodOn?: string },
   lines: Omit<ShortLine, 'available'>[],
 ) {
-  const held = await holds.heldQuantities(db, ctx.user.id, storeId)
+  const held = await holds.heldQuantities(db, ctx.user.id, at.storeId)
   const own = (productId: string) => held.get(productId) ?? 0
   const short = await inventory.shortLines(db, {
-    storeId,
+    ...at,
     lines: lines.map(({ wanted, ...line }) => ({ ...line, quantity: wanted - own(line.productId) })),
   })
   return short.map(({ productId, name, wanted, available }) => ({

@@ -3,6 +3,7 @@ import type { Instructions } from '#contract/instructions.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { AddressInput } from '#server/shop/addresses/addresses.ts'
 import type { OrderAddress } from '#server/shop/orders/orders.ts'
+import type { Slot } from '#server/shop/slots/slots.ts'
 import type { Destination } from './destination.ts'
 import type { Hold } from './holds.ts'
 
@@ -13,6 +14,8 @@ export type OrderInput = {
   /** paise */
   total: number
   instructions: Instructions | null
+  /** an offered slot; null or missing: as soon as possible */
+  slot?: Slot | null
 }
 
 /** PRICE_CHANGED, with the bill as it is now. */
@@ -39,15 +42,19 @@ export function assertSamePrice(bill: Bill, input: OrderInput): void {
   if (bill.total !== input.total) throw new PriceChanged(bill)
 }
 
+/** A slot of a request, or a stored one. */
+type Times = { from: Date | string; to: Date | string }
+
 /** Seconds within which an equal request without a key counts as a double tap, not as a second order. */
 const DOUBLE_TAP_SECONDS = 15
 
 /** Whether a hold was opened less than `DOUBLE_TAP_SECONDS` ago for the same order and return URL. */
 export function isSamePayment(
   hold: Hold,
-  input: Pick<Hold, 'lines' | 'bill' | 'returnTo' | 'instructions'> & Pick<Destination, 'address'>,
+  input: Pick<Hold, 'lines' | 'bill' | 'returnTo' | 'instructions'> &
+    Pick<Destination, 'address'> & { slot?: Times | null },
 ): boolean {
-  const fingerprint = ({ lines, bill, address, returnTo, instructions }: typeof input) =>
+  const fingerprint = ({ lines, bill, address, returnTo, instructions, slot }: typeof input) =>
     JSON.stringify([
       bill.total,
       lines.map(({ productId, quantity, mrp, discount, price }) => [
@@ -59,6 +66,7 @@ export function isSamePayment(
       ]),
       copyOf(address),
       returnTo,
+      slot && [slot.from, slot.to].map((time) => new Date(time).getTime()),
       [
         instructions?.note,
         instructions?.handOver,

@@ -1,9 +1,17 @@
+import type { OfferedSlot } from '#contract/v1/delivery-slots.ts'
 import type { Payment } from '#contract/v1/payments.ts'
 import { inr } from '#contract/v1/shapes.ts'
+import type { Slot } from '#server/shop/slots/slots.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 export const toPaymentV1 = ({ total, expiresAt, ...payment }: PaymentStatus): Payment => ({
   ...payment,
   total: inr(total),
   expiresAt: expiresAt.toISOString(),
+})
+
+export const toSlotV1 = ({ from, to, isFull }: Slot & { isFull: boolean }): OfferedSlot => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+  isFull,
 })

@@ -17,12 +17,17 @@ export const fromPublishedInput = ({
   list_items,
   totalAmt,
   instructions,
+  slot,
 }: PublishedInput): OrderInput => ({
   addressId,
   ...(list_items && { items: list_items }),
   total: toPaise(totalAmt),
   instructions: givenInstructions(instructions),
+  slot: fromPublishedSlot(slot),
 })
+
+export const fromPublishedSlot = (slot: PublishedInput['slot']): OrderInput['slot'] =>
+  slot ? { from: new Date(slot.from), to: new Date(slot.to) } : null
 
 /** Null unless something was chosen. */
 function givenInstructions({

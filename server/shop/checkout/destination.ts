@@ -26,7 +26,7 @@ export async function destinationOf(
   try {
     assertPlaceServed(ctx)
     const address = await addresses.findMine(db, ctx, input.addressId)
-    const store = await delivery.storeServing(db, address)
+    const store = await delivery.storeServing(db, address, { forSlot: Boolean(input.slot) })
     return () => ({ store, address: copyOf(address) })
   } catch (error) {
     return () => {

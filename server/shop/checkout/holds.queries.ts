@@ -9,7 +9,9 @@ const columns = sql`
   h.id, h.user_id as "userId", h.store_id as "storeId", h.status, h.ended_why as "endedWhy",
   h.address - 'address_line' || jsonb_build_object('addressLine', h.address -> 'address_line') as address,
   h.instructions, h.lines, h.bill,
-  h.eta, h.retry_key as "retryKey", h.return_to as "returnTo", h.language, h.created_at as "createdAt",
+  h.eta, case when h.slot_from is not null
+              then jsonb_build_object('from', h.slot_from, 'to', h.slot_to, 'opens', h.slot_opens) end as slot,
+  h.retry_key as "retryKey", h.return_to as "returnTo", h.language, h.created_at as "createdAt",
   h.expires_at as "expiresAt",
   extract(epoch from now() - h.created_at)::float8 as age`
 
@@ -22,13 +24,16 @@ export const insert = (db: Db, hold: NewHold & { userId: string; seconds: number
     db,
     sql<Hold>`
       with h as (
-        insert into holds (id, user_id, store_id, address, instructions, lines, bill, eta, retry_key, return_to,
+        insert into holds (id, user_id, store_id, address, instructions, lines, bill, eta,
+                           slot_from, slot_to, slot_opens, retry_key, return_to,
                            language, expires_at)
         select ${hold.id}::uuid, ${hold.userId}::uuid, ${hold.storeId}::uuid,
                ${storedAddress(hold.address)}::jsonb,
                ${hold.instructions ? JSON.stringify(hold.instructions) : null}::jsonb,
                ${JSON.stringify(hold.lines)}::jsonb,
-               ${JSON.stringify(hold.bill)}::jsonb, ${JSON.stringify(hold.eta)}::jsonb,
+               ${JSON.stringify(hold.bill)}::jsonb, ${hold.eta ? JSON.stringify(hold.eta) : null}::jsonb,
+               ${hold.slot?.from ?? null}::timestamptz, ${hold.slot?.to ?? null}::timestamptz,
+               ${hold.slot?.opens ?? null}::timestamptz,
                ${hold.retryKey ?? null}::text, ${hold.returnTo}::text, ${hold.language}::text,
                now() + make_interval(secs => ${hold.seconds}::float8)
          where (select count(*) from holds
@@ -133,6 +138,34 @@ export async function listPictures(db: Db, keys: string[]): Promise<string[]> {
 /** The stored key of the first line is `address_line`, as in an order. */
 const storedAddress = ({ addressLine, ...rest }: OrderAddress): string =>
   JSON.stringify({ address_line: addressLine, ...rest })
+
+/** Open holds of others in a slot. */
+export const countInSlot = async (
+  db: Db,
+  { storeId, from, userId }: { storeId: string; from: Date; userId: string },
+): Promise<number> =>
+  (
+    await one(
+      db,
+      sql<{ held: number }>`
+        select count(*)::int as held
+          from holds
+         where store_id = ${storeId} and slot_from = ${from} and status = 'open' and user_id <> ${userId}`,
+    )
+  ).held
+
+/** The same for all slots of a store, by their beginning in milliseconds. */
+export async function countInSlots(db: Db, storeId: string, userId: string): Promise<Map<number, number>> {
+  const rows = await all(
+    db,
+    sql<{ from: Date; held: number }>`
+      select slot_from as "from", count(*)::int as held
+        from holds
+       where store_id = ${storeId} and slot_from is not null and status = 'open' and user_id <> ${userId}
+       group by slot_from`,
+  )
+  return new Map(rows.map(({ from, held }) => [from.getTime(), held]))
+}
 
 /** Open holds, and those of them whose time is over. */
 export const countOpen = (db: Db) =>

@@ -4,7 +4,7 @@ import type { Bill } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
-import type { NewLine, OrderAddress, StoredEta } from '#server/shop/orders/orders.ts'
+import type { NewLine, OrderAddress, OrderSlot, StoredEta } from '#server/shop/orders/orders.ts'
 import * as queries from './holds.queries.ts'
 
 export type EndedWhy = 'expired' | 'failed' | 'cancelled' | 'replaced' | 'not started'
@@ -24,6 +24,8 @@ export type Hold = {
   bill: Bill
   /** the delivery estimate that was shown */
   eta: StoredEta | null
+  /** an open hold has a place in it; null: as soon as possible */
+  slot: OrderSlot | null
   retryKey: string | null
   /** the allowed foreign origin that the shopper returns to; null for our own */
   returnTo: string | null
@@ -36,7 +38,7 @@ export type Hold = {
 }
 export type NewHold = Pick<
   Hold,
-  'id' | 'storeId' | 'address' | 'instructions' | 'lines' | 'bill' | 'eta' | 'language' | 'returnTo'
+  'id' | 'storeId' | 'address' | 'instructions' | 'lines' | 'bill' | 'eta' | 'slot' | 'language' | 'returnTo'
 > & {
   retryKey: string | undefined
 }

@@ -4,7 +4,7 @@ import { greeting } from '#server/shop/mailing/mailing.ts'
 import type { MailText } from '#server/shop/messaging/messaging.ts'
 
 /** Why a received payment cannot become an order. */
-export type Unusable = 'goods gone' | 'other amount' | 'superseded'
+export type Unusable = 'goods gone' | 'slot gone' | 'other amount' | 'superseded'
 
 /** The mail about a received payment that cannot become an order and is refunded. */
 export function paymentRefundedMail(
@@ -32,6 +32,9 @@ const reasons = {
   'goods gone':
     'your payment of {amount} has reached us, but too late: somebody else has bought the last of ' +
     'your groceries meanwhile.',
+  'slot gone':
+    'your payment of {amount} has reached us, but too late: your slot or the last of your groceries ' +
+    'had gone to somebody else meanwhile.',
   'other amount': 'your payment of {amount} has reached us, but it is not the amount we had agreed on.',
   superseded:
     'your payment of {amount} was made on the page of an earlier checkout. You had already ordered anew by then.',

@@ -17,6 +17,7 @@ import type { Hold } from './holds.ts'
 import * as holds from './holds.ts'
 import { assertPurchaseAllowed } from './purchase-rules.ts'
 import { endPaymentSoon } from './reconcile.ts'
+import { goodOn, takeSlot } from './slots.ts'
 
 /**
  * The providers of online payments; seconds for which a hold lasts; foreign origins that may be
@@ -68,16 +69,17 @@ export async function payOnline(
     if (bill.total === 0) throw new ShopError('NOTHING_TO_PAY')
 
     const openHold = await queries.findOpenOf(db, ctx.user.id)
-    if (openHold && !key && isSamePayment(openHold, { lines, bill, address, returnTo, instructions }))
+    if (openHold && !key && isSamePayment(openHold, { lines, bill, address, returnTo, instructions, slot: input.slot ?? null }))
       return { hold: openHold, replaced: null }
+    const slot = await takeSlot(db, ctx, { store: serving, slot: input.slot ?? null, pieces: bill.quantity })
     const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id))
-    const left = await inventory.reserve(db, { orderId: id, storeId, lines })
+    const left = await inventory.reserve(db, { orderId: id, storeId, lines, ...goodOn(slot) })
     await assertPurchaseAllowed(db, ctx, { storeId, lines, left, total: bill.total, byCash: false })
     await cart.markHeld(db, ctx)
     await payments.open(db, { id, provider: chosen.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
-    const eta = delivery.estimateEta(serving, bill.quantity)
-    const agreed = { id, storeId, address, instructions, lines, bill, eta, language: ctx.language, returnTo }
+    const eta = slot ? null : delivery.estimateEta(serving, bill.quantity)
+    const agreed = { id, storeId, address, instructions, lines, bill, eta, slot, language: ctx.language, returnTo }
     const hold = await queries.insert(db, { ...agreed, retryKey: key, seconds, userId: ctx.user.id })
     if (!hold) throw new ShopError('HELD_TOO_OFTEN')
     return { hold, replaced }

@@ -3,7 +3,6 @@ import { attempt, type Db, transaction } from '#server/platform/database/databas
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as cart from '#server/shop/cart/cart.ts'
-import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import { send } from '#server/shop/messaging/messaging.ts'
 import * as orders from '#server/shop/orders/orders.ts'
@@ -12,6 +11,7 @@ import * as queries from './holds.queries.ts'
 import type { Hold } from './holds.ts'
 import * as holds from './holds.ts'
 import { paymentRefundedMail, type Unusable } from './mails.ts'
+import { lockSlot, reserveAgain } from './slots.ts'
 
 type Paid = Extract<payments.PaymentEvent['what'], { kind: 'paid' }>
 type OwnPaymentEvent = payments.PaymentEvent & { payment: string }
@@ -114,10 +114,13 @@ export const useCapturedPayment = (db: Db, baseUrl: string, id: string): Promise
 
 type Held = { baseUrl: string; hold: Hold; payment: payments.Payment }
 
-/** Locks the shopper's cart, the hold and the payment, in this order as everywhere. */
+/** Locks the shopper's cart, the slot, the hold and the payment, in this order as everywhere. */
 async function lockAll(db: Db, baseUrl: string, id: string): Promise<Held> {
   const existing = await queries.find(db, id)
-  if (existing) await cart.lock(db, ownerOf(existing))
+  if (existing) {
+    await cart.lock(db, ownerOf(existing))
+    await lockSlot(db, existing)
+  }
   const hold = existing && (await queries.lock(db, id))
   const payment = await payments.lock(db, id)
   if (!hold || !payment) throw new Error(`payment ${id} has no hold`)
@@ -143,14 +146,14 @@ async function whyUnusable(db: Db, hold: Hold, amount: number): Promise<Unusable
   if (amount !== hold.bill.total) return 'other amount'
   if (hold.status === 'open') return null
   if (await queries.isSuperseded(db, hold)) return 'superseded'
-  return (await reserveHeldStock(db, hold)) ? null : 'goods gone'
+  if (await reserveHeld(db, hold)) return null
+  return hold.slot ? 'slot gone' : 'goods gone'
 }
 
-/** Reserves the stock of a released hold again; false if it is out of stock. */
-async function reserveHeldStock(db: Db, hold: Hold): Promise<boolean> {
+/** Takes the stock and the place of a released hold again; false if one of them is gone. */
+async function reserveHeld(db: Db, hold: Hold): Promise<boolean> {
   try {
-    await attempt(db, (db) => inventory.reserve(db, holds.stockedBy(hold)))
-    return true
+    return await attempt(db, (db) => reserveAgain(db, hold))
   } catch (error) {
     if (isShopError(error) && error.code === 'OUT_OF_STOCK') return false
     throw error
@@ -158,7 +161,7 @@ async function reserveHeldStock(db: Db, hold: Hold): Promise<boolean> {
 }
 
 async function openOrder(db: Db, hold: Hold): Promise<void> {
-  const { id, userId, storeId, lines, bill, address, instructions, eta, language } = hold
+  const { id, userId, storeId, lines, bill, address, instructions, eta, slot, language } = hold
   await orders.open(db, id, {
     userId,
     storeId,
@@ -167,6 +170,7 @@ async function openOrder(db: Db, hold: Hold): Promise<void> {
     address,
     instructions,
     eta,
+    slot,
     language,
     paymentStatus: 'PAID',
     why: 'Paid online',
@@ -179,6 +183,7 @@ async function openOrder(db: Db, hold: Hold): Promise<void> {
 
 const reasons: Record<Unusable, string> = {
   'goods gone': 'Paid after its time, when the goods were gone',
+  'slot gone': 'Paid after its time, when the goods or the slot were gone',
   'other amount': 'What was paid is not what was agreed',
   superseded: 'Paid on the page of an earlier checkout',
 }

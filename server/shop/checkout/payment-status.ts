@@ -79,11 +79,14 @@ function textOf(t: Translate, state: PaymentState, hold: Hold, payment: payments
 
 function whyRefunded(hold: Hold, payment: payments.Payment | null): Text {
   if (payment?.captured !== hold.bill.total) return refundReasons['other amount']
-  return refundReasons[hold.endedWhy === 'replaced' ? 'superseded' : 'goods gone']
+  if (hold.endedWhy === 'replaced') return refundReasons.superseded
+  return refundReasons[hold.slot ? 'slot gone' : 'goods gone']
 }
 
 const refundReasons = {
   'goods gone': 'Your payment came when the goods were gone. The whole amount goes back the way you paid.',
+  'slot gone':
+    'Your payment came when the goods or the slot were gone. The whole amount goes back the way you paid.',
   'other amount': 'What was paid is not what was agreed. The whole amount goes back the way you paid.',
   superseded:
     'You had already begun another checkout. The whole amount of this payment goes back the way you paid.',

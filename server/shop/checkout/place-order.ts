@@ -14,6 +14,7 @@ import * as holds from './holds.ts'
 import type { Cards } from './pay-online.ts'
 import { assertPurchaseAllowed } from './purchase-rules.ts'
 import { endPaymentSoon } from './reconcile.ts'
+import { goodOn, takeSlot } from './slots.ts'
 
 /**
  * Places an order to be paid on delivery, and ends the session of the payment it replaces. The order does not depend on
@@ -52,7 +53,9 @@ export async function placeOrder(
     const { store, address } = destination()
     const lines = priceLines(await cart.removeForOrder(db, ctx))
     if (lines.length === 0) {
-      const recentDuplicate = await orders.findRecentDuplicate(db, ctx, { address, total: input.total })
+      const recentDuplicate = await orders.findRecentDuplicate(db, ctx, {
+        ...{ address, total: input.total, slotFrom: input.slot?.from ?? null },
+      })
       if (recentDuplicate && !key) return withoutReplaced(recentDuplicate)
       throw new ShopError('EMPTY_CART')
     }
@@ -60,8 +63,9 @@ export async function placeOrder(
     const bill = sumBill(lines, currentAdjustments())
     assertSamePrice(bill, input)
 
+    const slot = await takeSlot(db, ctx, { store, slot: input.slot ?? null, pieces: bill.quantity })
     const replaced = await holds.releaseOpen(db, ctx.user.id, orderId)
-    const left = await inventory.reserve(db, { orderId, storeId: store.id, lines })
+    const left = await inventory.reserve(db, { orderId, storeId: store.id, lines, ...goodOn(slot) })
     const reserved = { storeId: store.id, lines, left, total: bill.total, byCash: true }
     await assertPurchaseAllowed(db, ctx, reserved)
     const order = await orders.open(db, orderId, {
@@ -70,7 +74,8 @@ export async function placeOrder(
       lines,
       bill,
       address,
-      eta: delivery.estimateEta(store, bill.quantity),
+      eta: slot ? null : delivery.estimateEta(store, bill.quantity),
+      slot,
       instructions: input.instructions,
       language: ctx.language,
       paymentStatus: 'CASH ON DELIVERY',

@@ -8,6 +8,7 @@ const columns = sql`
   s.id, s.name, s.city, s.latitude, s.longitude, s.radius_m as radius, s.area::text as area, s.pincodes,
   to_char(s.opens, 'HH24:MI') as opens, to_char(s.closes, 'HH24:MI') as closes, s.pick_seconds as "pickSeconds",
   s.rider_kmh as "riderSpeed", s.is_default as "isDefault",
+  jsonb_build_object('offered', s.slots_offered, 'hours', s.slot_hours, 'capacity', s.slot_capacity) as slots,
   s.paused and coalesce(s.paused_until > now(), true) as paused,
   case when s.paused and s.paused_until > now() then to_json(s.paused_until) #>> '{}' end as "pausedUntil"`
 
@@ -32,22 +33,29 @@ export const named = (db: Db, name: string, except: string | null) =>
   )
 
 /** Matched by name, so that the demo data can be loaded twice. */
-export const upsert = async (db: Db, input: StoreInput, isDefault: boolean): Promise<DarkStore> =>
+export const upsert = async (
+  db: Db,
+  { slots, ...input }: StoreInput & Required<Pick<StoreInput, 'slots'>>,
+  isDefault: boolean,
+): Promise<DarkStore> =>
   toStore(
     await one(
       db,
       sql<Row>`
         insert into dark_stores as s (id, name, city, latitude, longitude, radius_m, area, pincodes, opens, closes,
-                                      pick_seconds, rider_kmh, is_default)
+                                      pick_seconds, rider_kmh, is_default, slots_offered, slot_hours, slot_capacity)
         values (${newId()}, ${input.name}, ${input.city}, ${input.latitude}, ${input.longitude}, ${input.radius},
                 ${polygonOf(input.corners)}::polygon, ${input.pincodes}, ${input.opens}::time, ${input.closes}::time,
                 ${input.pickSeconds}, ${input.riderSpeed},
-                ${isDefault} or not exists (select from dark_stores where is_default))
+                ${isDefault} or not exists (select from dark_stores where is_default),
+                ${slots.offered}, ${slots.hours}, ${slots.capacity})
             on conflict (name) do update
                set city = excluded.city, latitude = excluded.latitude, longitude = excluded.longitude,
                    radius_m = excluded.radius_m, area = excluded.area, pincodes = excluded.pincodes,
                    opens = excluded.opens, closes = excluded.closes, pick_seconds = excluded.pick_seconds,
-                   rider_kmh = excluded.rider_kmh, is_default = excluded.is_default
+                   rider_kmh = excluded.rider_kmh, is_default = excluded.is_default,
+                   slots_offered = excluded.slots_offered, slot_hours = excluded.slot_hours,
+                   slot_capacity = excluded.slot_capacity
         returning ${columns}`,
     ),
   )
@@ -61,7 +69,10 @@ export const update = async (db: Db, id: string, input: StoreInput) =>
            set name = ${input.name}, city = ${input.city}, latitude = ${input.latitude}, longitude = ${input.longitude},
                radius_m = ${input.radius}, area = ${polygonOf(input.corners)}::polygon, pincodes = ${input.pincodes},
                opens = ${input.opens}::time, closes = ${input.closes}::time, pick_seconds = ${input.pickSeconds},
-               rider_kmh = ${input.riderSpeed}
+               rider_kmh = ${input.riderSpeed},
+               slots_offered = coalesce(${input.slots?.offered ?? null}::boolean, slots_offered),
+               slot_hours = coalesce(${input.slots?.hours ?? null}::int, slot_hours),
+               slot_capacity = coalesce(${input.slots?.capacity ?? null}::int, slot_capacity)
          where s.id = ${id}
         returning ${columns}`,
     ),

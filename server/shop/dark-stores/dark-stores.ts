@@ -23,14 +23,19 @@ export type DarkStore = Position & {
   pickSeconds: number
   /** km/h */
   riderSpeed: number
+  slots: SlotSettings
   paused: boolean
   /** when the pause ends by itself; null without a pause, or for one that somebody ends */
   pausedUntil: Timestamp | null
   /** shoppers without a place see the stock of this store */
   isDefault: boolean
 }
-/** The fields of a store that an admin can change. */
-export type StoreInput = Omit<DarkStore, 'id' | 'paused' | 'pausedUntil' | 'isDefault'>
+/** The slots of a store: of one or two hours from its opening time, each with a place for `capacity` orders. */
+export type SlotSettings = { offered: boolean; hours: number; capacity: number }
+/** The fields of a store that an admin can change; without `slots` those stay as they are. */
+export type StoreInput = Omit<DarkStore, 'id' | 'paused' | 'pausedUntil' | 'isDefault' | 'slots'> & {
+  slots?: SlotSettings | undefined
+}
 /** The place of a delivery: a pincode, a position, or both. */
 export type Place = { pincode?: string; position?: Position }
 /** A store that covers a place, and the distance if it is known. */
@@ -41,6 +46,7 @@ export { isOpen, opensAt } from './dark-stores.rules.ts'
 
 /** The defaults of a store: open all day, delivery only to its pincodes. */
 const usual = { radius: 0, corners: [], opens: '00:00', closes: '00:00', pickSeconds: 20, riderSpeed: 18 }
+const noSlots: SlotSettings = { offered: false, hours: 2, capacity: 10 }
 
 /** The store whose stock is shown to shoppers without a place; there is exactly one after the first store was added. */
 export const findDefault = (db: Db): Promise<DarkStore | null> => queries.findDefault(db)
@@ -70,7 +76,7 @@ export async function storeFacts(db: Db, id: string): Promise<object | null> {
 export async function add(db: Db, ctx: RequestContext, input: StoreInput): Promise<DarkStore> {
   assertAllowed(ctx, 'stores:edit', 'everywhere')
   if (await queries.named(db, input.name, null)) throw new ShopError('NAME_TAKEN', { name: input.name })
-  return queries.upsert(db, plain(input), false)
+  return queries.upsert(db, withSlots(plain(input)), false)
 }
 
 /** Changes a store. Throws NOT_FOUND, NAME_TAKEN. */
@@ -106,7 +112,7 @@ export const open = (
     isDefault,
     ...input
   }: Omit<StoreInput, keyof typeof usual> & Partial<StoreInput> & { isDefault: boolean },
-): Promise<DarkStore> => queries.upsert(db, plain({ ...usual, ...input }), isDefault)
+): Promise<DarkStore> => queries.upsert(db, withSlots(plain({ ...usual, ...input })), isDefault)
 
 /** The position of a pincode, or null. */
 export const findPincode = (db: Db, pincode: string): Promise<Pincode | null> =>
@@ -124,6 +130,8 @@ const plain = (input: StoreInput): StoreInput => ({
   ...input,
   pincodes: [...new Set(input.pincodes.map((pincode) => pincode.replaceAll(' ', '')))],
 })
+
+const withSlots = ({ slots = noSlots, ...input }: StoreInput) => ({ ...input, slots })
 
 function found(row: DarkStore | null): DarkStore {
   if (!row) throw new ShopError('NOT_FOUND', { what: 'Store' })

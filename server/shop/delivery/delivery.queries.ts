@@ -9,8 +9,8 @@ import type { EtaReport } from './delivery.ts'
 const MOST_WAITING = 300
 
 /**
- * The pieces of pending orders of the last hour, which are picked first, and the store's correction from past
- * deliveries.
+ * The pieces of pending orders that are picked first: those of the last hour without a slot, and those whose slot opened
+ * within it; and the store's correction from past deliveries.
  */
 export async function etaFactorsOf(
   db: Db,
@@ -23,7 +23,13 @@ export async function etaFactorsOf(
                 from (select quantity
                         from orders_summaries
                        where store_id = s.id and status = any(${statusesOf('waiting')}::text[])
-                         and created_at > now() - interval '1 hour'
+                         and created_at > now() - interval '1 hour' and slot_from is null
+                      union all
+                      select quantity
+                        from orders_summaries
+                       where store_id = s.id and status = any(${statusesOf('waiting')}::text[])
+                         and slot_from > now() - interval '1 hour' and slot_from < now() + interval '4 hours'
+                         and slot_opens between now() - interval '1 hour' and now()
                        limit ${MOST_WAITING}) as first) as waiting,
              l.orders, l.ratio_p50 as p50, l.ratio_p90 as p90
         from dark_stores_names s

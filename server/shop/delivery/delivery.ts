@@ -10,19 +10,24 @@ import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as queries from './delivery.queries.ts'
 import { choose, type Eta, type EtaFactors, type EtaWithEstimate, etaFor } from './delivery.rules.ts'
 
-export type { Eta, EtaWithEstimate } from './delivery.rules.ts'
+export { type Eta, type EtaWithEstimate, preparationSeconds } from './delivery.rules.ts'
 export * as requests from './delivery-requests.ts'
 /** A store for a given place, with its distance, queue and speed. */
 export type ServingStore = darkStores.Candidate & EtaFactors
 
 /**
- * The nearest open dark store that delivers to an address. Throws NOT_SERVED, or STORE_CLOSED with the opening time.
+ * The nearest open dark store that delivers to an address. Throws NOT_SERVED, or STORE_CLOSED with the opening time
+ * unless a slot is wanted, which a store takes while it is closed, too.
  */
-export async function storeServing(db: Db, address: { pincode: string }): Promise<ServingStore> {
+export async function storeServing(
+  db: Db,
+  address: { pincode: string },
+  { forSlot = false }: { forSlot?: boolean } = {},
+): Promise<ServingStore> {
   const place = { pincode: address.pincode.replaceAll(' ', '') }
   const nearest = await nearestStore(db, place)
   if (!nearest) throw new ShopError('NOT_SERVED')
-  if (!darkStores.isOpen(nearest, new Date()))
+  if (!forSlot && !darkStores.isOpen(nearest, new Date()))
     throw new ShopError('STORE_CLOSED', { opens: darkStores.opensAt(nearest) })
   return serving(db, place, nearest)
 }

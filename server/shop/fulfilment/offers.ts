@@ -96,7 +96,8 @@ export function passOffer(db: Db, ctx: ShopperContext, id: string): Promise<{ nu
   })
 }
 
-const dueAt = ({ createdAt, eta }: orders.Order): number => Date.parse(createdAt) + (eta?.high ?? 0) * 60_000
+const dueAt = (order: orders.Order): number =>
+  orders.promisedAt(order)?.getTime() ?? Date.parse(order.createdAt)
 
 /** null: the order left the store, or is with somebody else. */
 async function takeOffered(

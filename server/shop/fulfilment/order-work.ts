@@ -51,7 +51,7 @@ export async function listForRider(db: Db, ctx: ShopperContext, storeId?: string
   const stores = within(storesAllowed(ctx, 'orders:ride'), storeId)
   const waiting = await orders.listOpen(db, { stores, statuses: statusesOf('waiting'), limit: MAX_LISTED })
   const mine = { stores, statuses: statusesOf('on its way'), rider: ctx.user.id, limit: MAX_RIDES }
-  const allPacked = waiting.filter(({ stage }) => stage === 'packed')
+  const allPacked = waiting.filter(({ stage, slot }) => stage === 'packed' && !isLater(slot))
   const elsewhere = await riderOffers.listOfferedToOthers(
     db,
     allPacked.map(({ id }) => id),
@@ -109,6 +109,9 @@ export async function readAgain(
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
   return readWork(db, ctx, order)
 }
+
+/** Whether an order has a slot for which the store does not prepare anything yet. */
+const isLater = (slot: orders.Order['slot']): boolean => slot !== null && Date.parse(slot.opens) > Date.now()
 
 async function readAll(db: Db, ctx: ShopperContext, found: orders.Order[]): Promise<WorkOrder[]> {
   const read: WorkOrder[] = []

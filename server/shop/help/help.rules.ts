@@ -1,7 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import { statusFacts } from '#contract/order-states.ts'
 import type { ItemProblem } from '#contract/v1/help.ts'
-import type { Order, OrderLine, ShopperRecord } from '#server/shop/orders/orders.ts'
+import { type Order, type OrderLine, promisedAt, type ShopperRecord } from '#server/shop/orders/orders.ts'
 import type { HelpRules } from './rules.queries.ts'
 
 /** What a decision by rule depends on. */
@@ -34,8 +34,10 @@ export const endOfWindow = (deliveredAt: string, { windowHours }: HelpRules): Da
   new Date(Date.parse(deliveredAt) + windowHours * HOUR)
 
 /** Whether an order arrived after the promised time. */
-export const wasLate = ({ eta, createdAt }: Pick<Order, 'eta' | 'createdAt'>, deliveredAt: string): boolean =>
-  eta !== null && Date.parse(deliveredAt) > Date.parse(createdAt) + eta.high * 60_000
+export function wasLate(order: Pick<Order, 'eta' | 'slot' | 'createdAt'>, deliveredAt: string): boolean {
+  const promised = promisedAt(order)
+  return promised !== null && Date.parse(deliveredAt) > promised.getTime()
+}
 
 export const isDelivered = (order: Order): boolean => statusFacts[order.status].tracking === 'delivered'
 

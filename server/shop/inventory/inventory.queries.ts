@@ -70,15 +70,24 @@ function piecesOf({ lines }: StockedOrder): { productIds: string[]; quantities: 
   return { productIds: [...pieces.keys()], quantities: [...pieces.values()] }
 }
 
+/** Pieces that may be sold today, but not on a later day. */
+const endingBefore = (day: string) => sql`
+  coalesce((select sum(b.pieces)
+              from stock_batches b
+             where b.store_id = s.store_id and b.product_id = s.product_id and not b.short
+               and b.sell_until < ${day}::date), 0)::int`
+
 export async function saleableOf(
   db: Db,
   storeId: string,
   productIds: string[],
+  goodOn?: string,
 ): Promise<Map<string, number>> {
+  const pieces = goodOn ? sql`greatest(${saleable} - ${endingBefore(goodOn)}, 0)` : saleable
   const rows = await all(
     db,
     sql<{ productId: string; saleable: number }>`
-      select product_id as "productId", ${saleable} as saleable
+      select product_id as "productId", ${pieces} as saleable
         from stock s
        where store_id = ${storeId} and product_id = any (${productIds}::uuid[])`,
   )

@@ -14,7 +14,8 @@ export type { Pieces } from './inventory.queries.ts'
 export { lockRows } from './inventory.queries.ts'
 export { partitions } from './partitions.queries.ts'
 export type StockLine = { productId: string; name: string; quantity: number }
-export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[] }
+/** `goodOn`: a later day, such as 2026-11-29, until which the pieces must be saleable. */
+export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[]; goodOn?: string }
 
 /** State of an order's stock: none, reserved, sold (left the store), wasted, or missing on the shelf. */
 export type Claim = 'none' | 'reserved' | 'sold' | 'wasted' | 'missing'
@@ -23,8 +24,21 @@ export type Claim = 'none' | 'reserved' | 'sold' | 'wasted' | 'missing'
  * Reserves all lines of an order or none (OUT_OF_STOCK has the first line that is short). Returns the pieces of each
  * product that are left to sell.
  */
-export const reserve = (db: Db, order: StockedOrder): Promise<Map<string, number>> =>
-  moveClaim(db, order, 'none', 'reserved')
+export async function reserve(db: Db, order: StockedOrder): Promise<Map<string, number>> {
+  if (order.goodOn) await assertGoodOn(db, order)
+  return moveClaim(db, order, 'none', 'reserved')
+}
+
+/** Locks the stock first, because its batches change with it. */
+async function assertGoodOn(db: Db, order: StockedOrder): Promise<void> {
+  await queries.lockRows(
+    db,
+    order.storeId,
+    order.lines.map(({ productId }) => productId),
+  )
+  const short = await shortLines(db, order)
+  if (short.length > 0) throw outOfStock(short)
+}
 
 /** Releases the reserved stock of an order that will not be placed. */
 export const release = (db: Db, order: StockedOrder): Promise<unknown> =>
@@ -50,15 +64,16 @@ export async function moveClaim(
   return new Map([...moved].map(([productId, { left }]) => [productId, left]))
 }
 
-/** The lines that a store cannot fill now, each with its available quantity; empty when all are available. */
+/** The lines that a store cannot fill now, or with goods for a later day, each with its available quantity; empty when all are available. */
 export async function shortLines(
   db: Db,
-  { storeId, lines }: Omit<StockedOrder, 'orderId'>,
+  { storeId, lines, goodOn }: Omit<StockedOrder, 'orderId'>,
 ): Promise<ShortLine[]> {
   const saleable = await queries.saleableOf(
     db,
     storeId,
     lines.map((line) => line.productId),
+    goodOn,
   )
   return lines.flatMap(({ productId, name, quantity }) => {
     const available = saleable.get(productId) ?? 0

@@ -75,10 +75,10 @@ export const listLate = async (
       sql<{ id: string }>`
         select o.id
           from orders_summaries o
-         where o.status = any (${statuses}::text[]) and o.eta_high is not null
-           and o.created_at + make_interval(mins => o.eta_high + ${after}::int) < now()
-           and o.created_at + make_interval(mins => o.eta_high + ${until}::int) > now()
-           and o.created_at > now() - interval '1 day'
+         where o.status = any (${statuses}::text[])
+           and coalesce(o.slot_to, o.created_at + make_interval(mins => o.eta_high))
+               between now() - make_interval(mins => ${until}::int) and now() - make_interval(mins => ${after}::int)
+           and o.created_at > now() - interval '3 days'
            and not exists (select from messages m where m.order_id = o.id and m.event = 'late')
          order by o.id
          limit 500`,

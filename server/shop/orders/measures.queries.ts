@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { all, type Db, one } from '#server/platform/database/database.ts'
 
-/** Orders that are not delivered yet, by status, with the age of the oldest in seconds. */
+/**
+ * Orders that are not delivered yet, by status, with the age of the oldest in seconds; that of an order with a slot
+ * begins when the store begins to pick it.
+ */
 export const countUnderWay = (db: Db) =>
   all(
     db,
     sql<{ status: string; orders: number; oldest: number }>`
       select status, count(*)::int as orders,
-             coalesce(max(extract(epoch from now() - created_at)), 0)::float8 as oldest
+             coalesce(max(greatest(extract(epoch from now() - coalesce(slot_opens, created_at)), 0)), 0)::float8 as oldest
         from orders
        where status in ('Pending', 'Shipped')
        group by status`,

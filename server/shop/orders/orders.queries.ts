@@ -44,6 +44,8 @@ export type OrderLine = NewLine & {
 export type OrderEnd = { by: 'SHOPPER' | 'SHOP' | 'PAYMENT'; why: string }
 /** Range in minutes, and the formula's estimate in seconds. */
 export type StoredEta = { low: number; high: number; estimate: number }
+/** A chosen slot, and when the store begins to pick the order; `to` is the promised time. */
+export type OrderSlot = { from: Timestamp; to: Timestamp; opens: Timestamp }
 /** An order with copies of its products and address; money in paise. */
 export type Order = {
   id: string
@@ -65,6 +67,8 @@ export type Order = {
   quantity: number
   address: OrderAddress
   eta: { low: number; high: number } | null
+  /** null: as soon as possible */
+  slot: OrderSlot | null
   /** null: the shopper gave none */
   instructions: Instructions | null
   /** who rejected it and why, while it is Rejected */
@@ -103,6 +107,10 @@ const ended = sql`
         and not exists (select 1 from order_history u where u.order_id = o.id and u.undoes = h.id)
       order by h.id desc
       limit 1) end as ended`
+/** The slot of an order `o`. */
+export const slotColumn = sql`
+  case when o.slot_from is not null
+       then jsonb_build_object('from', o.slot_from, 'to', o.slot_to, 'opens', o.slot_opens) end`
 /** Columns of an order `o` with its buyer `u`. */
 export const columns = sql`
   o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail",
@@ -112,7 +120,7 @@ export const columns = sql`
   o.address - 'address_line' || jsonb_build_object('addressLine', o.address -> 'address_line') as address,
   case when o.eta_low is not null
        then jsonb_build_object('low', o.eta_low, 'high', o.eta_high) end as eta,
-  o.instructions,
+  o.instructions, ${slotColumn} as slot,
   ${ended}, to_json(o.created_at) #>> '{}' as "createdAt", ${lines}`
 
 const adjustments = sql`
@@ -134,6 +142,7 @@ export type NewOrder = {
   paymentStatus: PaymentStatus
   why: string
   eta?: StoredEta | null
+  slot?: OrderSlot | null
   instructions?: Instructions | null
 }
 
@@ -141,7 +150,7 @@ export type NewOrder = {
 export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
   const whole = { refunded: 0, missing: 0, replaces: null }
   const lines = order.lines.map((line) => ({ ...line, total: line.price * line.quantity, ...whole }))
-  const { bill, why, eta } = order
+  const { bill, why, eta, slot } = order
   const isEnded = statusFacts[order.status].tracking === 'ended'
   const counting = sql`
       , counted as (
@@ -157,12 +166,13 @@ export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
       with opened as (
         insert into orders (id, number, user_id, store_id, language, status, payment_status,
                             items_paise, goods_paise, total_paise, quantity, address,
-                            eta_estimate_seconds, eta_low, eta_high, instructions)
+                            eta_estimate_seconds, eta_low, eta_high, slot_from, slot_to, slot_opens, instructions)
         values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.language},
                 ${order.status}, ${order.paymentStatus},
                 ${bill.items}, ${bill.goods}, ${bill.total}, ${bill.quantity},
                 ${storedAddress(order.address)}::jsonb,
                 ${eta?.estimate ?? null}, ${eta?.low ?? null}, ${eta?.high ?? null},
+                ${slot?.from ?? null}, ${slot?.to ?? null}, ${slot?.opens ?? null},
                 ${order.instructions ? JSON.stringify(order.instructions) : null}::jsonb)
         returning id, user_id, created_at
       ), lines as (
@@ -207,32 +217,12 @@ function toFullOrder(
     quantity,
     adjustments,
     eta: eta ? { low: eta.low, high: eta.high } : null,
+    slot: order.slot ?? null,
     instructions: order.instructions ?? null,
     ended: statusFacts[order.status].tracking === 'ended' ? { by: 'PAYMENT', why } : null,
     lines,
   }
 }
-
-/**
- * Deletes up to 1,000 orders from those to be counted, and returns their pieces by store and product; nothing when none
- * is left.
- */
-export const takeUncounted = (db: Db) =>
-  all(
-    db,
-    sql<{ storeId: string; productId: string; quantity: number }>`
-      with taken as (
-        delete from orders_to_count
-         where ctid = any (array(select ctid from orders_to_count limit 1000 for update skip locked))
-        returning order_id
-      )
-      select o.store_id as "storeId", l.product_id as "productId", sum(l.quantity)::int as quantity
-        from taken
-        join orders o on o.id = taken.order_id
-        join order_lines l on l.order_id = o.id
-       group by o.store_id, l.product_id
-       order by o.store_id, l.product_id`,
-  )
 
 /** The orders that may be found: those of a user, if given, and those of the stores. */
 export type OrderScope = { userId: string | null; stores: StoreScope }
@@ -252,7 +242,7 @@ export const find = (db: Db, id: string, scope: OrderScope) =>
 export const findRecentDuplicate = (
   db: Db,
   userId: string,
-  recentDuplicate: { address: OrderAddress; total: number },
+  recentDuplicate: { address: OrderAddress; total: number; slotFrom: Date | null },
 ) =>
   maybe(
     db,
@@ -262,6 +252,7 @@ export const findRecentDuplicate = (
         join identity_users u on u.id = o.user_id
        where o.user_id = ${userId} and o.created_at > now() - interval '15 seconds'
          and o.status <> all(${statusesOf('ended')}::text[])
+         and o.slot_from is not distinct from ${recentDuplicate.slotFrom}::timestamptz
          and o.total_paise = ${recentDuplicate.total} and o.address = ${storedAddress(recentDuplicate.address)}::jsonb
        order by o.id desc
        limit 1`,

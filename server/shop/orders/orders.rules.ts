@@ -33,3 +33,9 @@ export function totalLeft({ lines, total, goods }: Pick<Order, 'lines' | 'total'
   const left = lines.reduce((sum, { price, quantity, refunded }) => sum + price * (quantity - refunded), 0)
   return lines.some(({ quantity, refunded }) => refunded < quantity) ? left + total - goods : 0
 }
+
+/** When an order is to arrive at the latest: the end of its slot, or of its ETA; null for an order without both. */
+export function promisedAt({ slot, eta, createdAt }: Pick<Order, 'slot' | 'eta' | 'createdAt'>): Date | null {
+  if (slot) return new Date(slot.to)
+  return eta && new Date(Date.parse(createdAt) + eta.high * 60_000)
+}

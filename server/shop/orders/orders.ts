@@ -8,10 +8,11 @@ import type { Bill } from '#contract/pricing.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import * as counting from './counting.queries.ts'
 import * as history from './history.queries.ts'
 import type { OrderScope } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
-import { billOf, newNumber, totalLeft } from './orders.rules.ts'
+import { billOf, newNumber, promisedAt, totalLeft } from './orders.rules.ts'
 import * as replacements from './replacements.queries.ts'
 
 export { boughtPieces, unpaidTotal } from './bought.queries.ts'
@@ -25,6 +26,7 @@ export type {
   OrderAddress,
   OrderLine,
   OrderScope,
+  OrderSlot,
   StoredEta,
 } from './orders.queries.ts'
 export { partitions } from './partitions.queries.ts'
@@ -32,7 +34,7 @@ export { listPicturesOfLines } from './pictures.queries.ts'
 export { deliveredAt, type ShopperRecord, shopperRecord } from './record.queries.ts'
 export { listCarrying, listOpen, lockPacked, serverTime } from './work.queries.ts'
 export const { CANCELLED } = queries
-export { billOf, totalLeft }
+export { billOf, promisedAt, totalLeft }
 
 /**
  * Stored reasons of goods that a picker did not find: of an order without any, of pieces, and of pieces in whose place
@@ -68,6 +70,8 @@ export type NewOrder = {
   why?: string
   /** the delivery estimate that was shown */
   eta?: queries.StoredEta | null
+  /** null or missing: as soon as possible */
+  slot?: queries.OrderSlot | null
   /** null or missing: none were given */
   instructions?: Instructions | null
 }
@@ -108,13 +112,13 @@ export async function numberOf(db: Db, id: string, scope: OrderScope): Promise<s
 }
 
 /**
- * The order that the shopper placed within the last 15 seconds for the same address and total, to detect a double
+ * The order that the shopper placed within the last 15 seconds for the same address, slot and total, to detect a double
  * tap.
  */
 export const findRecentDuplicate = (
   db: Db,
   ctx: ShopperContext,
-  recentDuplicate: { address: queries.OrderAddress; total: number },
+  recentDuplicate: { address: queries.OrderAddress; total: number; slotFrom: Date | null },
 ): Promise<queries.Order | null> => queries.findRecentDuplicate(db, ctx.user.id, recentDuplicate)
 
 /** Locks an order until the transaction ends; NOT_FOUND if there is none with this id within the scope. */
@@ -190,4 +194,4 @@ export const idsOf = (db: Db, userId: string): Promise<string[]> => queries.idsO
  * counts them in the same transaction, so that each order is counted once.
  */
 export const takeUncounted = (db: Db): Promise<{ storeId: string; productId: string; quantity: number }[]> =>
-  queries.takeUncounted(db)
+  counting.takeUncounted(db)

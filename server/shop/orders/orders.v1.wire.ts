@@ -5,7 +5,7 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { LatestOpenOrder, OrderEvent, OrderSummary, staffOrdersV1 } from '#contract/v1/orders.ts'
 import { DEFAULT_LIMIT, inr } from '#contract/v1/shapes.ts'
 import type { latestOpen } from './list.ts'
-import { type Order, type OrderLine, type OrderStep, type TakenOff, totalLeft } from './orders.ts'
+import { type Order, type OrderLine, type OrderStep, promisedAt, type TakenOff, totalLeft } from './orders.ts'
 
 /** The base address of the pictures in a reply. */
 type Site = Pick<RequestContext, 'baseUrl'>
@@ -51,9 +51,11 @@ export const toLatestOpenV1 = ({
   }),
 })
 
-/** When an order is to arrive at the latest, by the ETA that was shown when it was placed. */
-export const promisedAtOf = ({ eta, createdAt }: Pick<Order, 'eta' | 'createdAt'>) =>
-  eta ? { promisedAt: new Date(Date.parse(createdAt) + eta.high * 60_000).toISOString() } : {}
+/** When an order is to arrive at the latest, and its slot. */
+export function promisedAtOf(order: Pick<Order, 'eta' | 'slot' | 'createdAt'>) {
+  const at = promisedAt(order)
+  return { ...(at && { promisedAt: at.toISOString() }), ...(order.slot && { slot: order.slot }) }
+}
 
 export const toLineV1 = (site: Site, line: OrderLine) => ({
   productId: line.productId,

@@ -24,6 +24,7 @@ export function toPublishedOrder(site: Site, order: Order): PublishedOrder {
     ...(order.ended && { ended: order.ended }),
     delivery_address: { ...address, address_line: addressLine },
     ...(order.eta && { promise: order.eta }),
+    ...(order.slot && { slot: order.slot }),
     createdAt: order.createdAt,
   }
 }
