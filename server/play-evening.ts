@@ -44,7 +44,8 @@ export async function playEvening(site: Site, random: () => number = Math.random
     statuses: ['Pending', 'Shipped'],
     limit: MOST_OPEN,
   })
-  const doing = open.filter(() => random() < likely.goesOn).map((order) => () => goOn(site, order))
+  const begun = open.filter(({ slot }) => !slot || Date.parse(slot.opens) <= Date.now())
+  const doing = begun.filter(() => random() < likely.goesOn).map((order) => () => goOn(site, order))
   if (open.length < MOST_OPEN && random() < likely.orders) doing.push(() => orderSomething(site, random))
   // somebody else may have been faster, as in a shop
   for (const act of doing)

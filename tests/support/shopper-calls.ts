@@ -117,6 +117,7 @@ export function readingCalls(context: CallContext): SampleCall[] {
     shopper('cart', 'list'),
     shopper('cartV1', 'get'),
     shopper('checkout', 'check', { body: { addressId } }),
+    shopper('deliverySlotsV1', 'list', { query: `?addressId=${addressId}` }),
     shopper('checkout', 'openPayment'),
     shopper('paymentsV1', 'listOpen'),
     shopper('orders', 'mine'),

@@ -1,3 +1,4 @@
+import { dayPart } from '#contract/day-part.ts'
 import type { Language } from '#contract/language.ts'
 
 /** A time of the day such as '17:30': '5:30 pm', 'शाम 5:30 बजे'. */
@@ -6,12 +7,4 @@ export function clockOf(language: Language, clock: string): string {
   const minutes = String(minute).padStart(2, '0')
   if (language === 'hi') return `${dayPart(hour)} ${hour % 12 || 12}:${minutes} बजे`
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-/** The Hindi word for the part of the day that an hour is in. */
-export function dayPart(hour: number): string {
-  if (hour < 4) return 'रात'
-  if (hour < 12) return 'सुबह'
-  if (hour < 16) return 'दोपहर'
-  return hour < 20 ? 'शाम' : 'रात'
 }

@@ -1,5 +1,5 @@
+import { dayPart } from '#contract/day-part.ts'
 import { localeOf } from '#contract/language.ts'
-import { dayPart } from './clock.ts'
 import { pageI18n } from './i18n.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { nameIn, type Translate } from '#contract/language.ts'
 import { rupeeText } from '#contract/pricing.ts'
+import { slotText } from '#contract/slot-text.ts'
 import type { MailKind } from '#contract/v1/mails.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import { greeting } from '#server/shop/mailing/mailing.ts'
@@ -39,6 +40,7 @@ const texts: Record<StepKind, (t: Translate, order: Order, about: { number: stri
       t('Total: {total}', { total: rupeeText(order.total) }),
       order.paymentStatus === 'CASH ON DELIVERY' && t('You pay on delivery.'),
       order.eta && t('It comes in {low} to {high} minutes.', order.eta),
+      order.slot && t('It comes in your slot: {slot}.', { slot: slotText({ t, language: order.language }, order.slot) }),
     ],
   }),
   'on-the-way': (t, _, about) => ({

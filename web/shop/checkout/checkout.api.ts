@@ -16,12 +16,13 @@ import { billOf, type Cart, useCartReload, waitForCart } from '#web/shop/cart/ca
 import { useOrdersReload } from '#web/shop/orders/orders.ts'
 import { toast } from '#web/ui/toast.ts'
 import { attemptFor, attemptIn, storedAttempt } from './attempt.ts'
+import { type ChosenSlot, clearDeliveryTime, slotsKey } from './delivery-time.ts'
 import { clearInstructions } from './instructions.ts'
 
 const calls = clientFor(checkoutContract)
 
-/** The confirmed cart and address, and the delivery instructions. */
-export type Agreed = { cart: Cart; addressId: string; instructions?: Instructions }
+/** The confirmed cart and address, the delivery instructions, and the slot unless it is to come now. */
+export type Agreed = { cart: Cart; addressId: string; instructions?: Instructions; slot?: ChosenSlot }
 /** Why no order was placed: the confirmed cart, and the current bill if that differs. */
 export type Refused = { message: string; agreed: Cart; bill: BillReply | undefined }
 
@@ -33,16 +34,23 @@ const changed: readonly (ErrorCode | 'OFFLINE')[] = [
   'EMPTY_CART',
 ]
 
+/** Errors about the chosen slot: the shopper chooses again, and everything else stays. */
+const slotRefusals: readonly (ErrorCode | 'OFFLINE')[] = ['SLOT_FULL', 'SLOT_GONE', 'SLOT_ORDERED']
+
 /**
  * Places the order or opens the payment. If it is refused because something changed, the cart is reloaded, and
  * `refused` holds what was confirmed, so that the page can show the difference and ask again.
  */
 export function useCheckout() {
   const [refused, setRefused] = useState<Refused>()
+  const [slotRefused, setSlotRefused] = useState<{ slot: ChosenSlot; message: string }>()
   const client = useQueryClient()
   const reloadCart = useCartReload()
 
-  async function onError(error: Error, { cart }: Agreed) {
+  async function onError(error: Error, { cart, slot }: Agreed) {
+    const about = slot && error instanceof ApiError && slotRefusals.includes(error.code)
+    setSlotRefused(about ? { slot, message: error.message } : undefined)
+    if (about) await client.invalidateQueries({ queryKey: slotsKey })
     const stale = error instanceof ApiError && changed.includes(error.code)
     if (stale) await Promise.all([reloadCart(), client.invalidateQueries({ queryKey: ['order-check'] })])
     const bill = stale ? (error.details.bill as BillReply | undefined) : undefined
@@ -53,6 +61,7 @@ export function useCheckout() {
   const payOnline = usePayOnline(onError)
   return {
     refused,
+    slotRefused,
     busy: placeOrder.isPending ? 'cash' : payOnline.isPending ? 'online' : undefined,
     cashOnDelivery: (agreed: Agreed) => placeOrder.mutate(agreed),
     payOnline: (agreed: Agreed) => payOnline.mutate(agreed),
@@ -74,6 +83,7 @@ function usePlaceOrder(onError: OnError) {
     async onSuccess({ data: order }) {
       ordering.over()
       clearInstructions()
+      clearDeliveryTime()
       await navigate('/success', {
         replace: true,
         state: { text: 'Order' satisfies Text, orderId: order._id },
@@ -146,7 +156,7 @@ const ordering = attemptTo('order')
 const paying = attemptTo('pay')
 
 /** Both totals are the discounted one, as existing clients send them. */
-function inputOf({ cart, addressId, instructions }: Agreed): OrderInput {
+function inputOf({ cart, addressId, instructions, slot }: Agreed): OrderInput {
   const total = toRupees(billOf(cart).total)
   return {
     list_items: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
@@ -154,5 +164,6 @@ function inputOf({ cart, addressId, instructions }: Agreed): OrderInput {
     subTotalAmt: total,
     totalAmt: total,
     ...(instructions && { instructions }),
+    ...(slot && { slot }),
   }
 }

@@ -9,6 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Adding, AddressChoice } from './address-choice.tsx'
 import { type Agreed, useCheckout } from './checkout.api.ts'
+import { type ChosenSlot, slotProblem, useDeliveryTime, useOfferedSlots } from './delivery-time.ts'
+import { DeliveryTimeChoice } from './delivery-time-choice.tsx'
 import { givenIn, useInstructions } from './instructions.ts'
 import { InstructionsForm } from './instructions-form.tsx'
 import { JustPlaced } from './just-placed.tsx'
@@ -62,16 +64,22 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
   const { data: addresses } = useAddresses()
   const address = addresses?.find((one) => one._id === picked) ?? addresses?.[0]
   const addressId = address?._id
-  const { refused, busy, cashOnDelivery, payOnline } = useCheckout()
+  const { refused, slotRefused, busy, cashOnDelivery, payOnline } = useCheckout()
+  const time = useDeliveryTime()
+  const slot = time.kind === 'slot' ? time.slot : undefined
   const typed = useInstructions()
-  const check = useOrderCheck(cart, addressId)
-  const place = address ? orderPlaceOf(address, check) : null
+  const forNow = useOrderCheck(cart, addressId)
+  const forSlot = useOrderCheck(cart, addressId, { slot, wanted: slot !== undefined })
+  const check = slot ? forSlot : forNow
+  const place = address ? orderPlaceOf(address, forNow) : null
   useOrderPlace(place)
+  const offered = useOfferedSlots(addressId)
+  const problem = slotProblem(time, offered.data)
   const notServed = place?.state.kind === 'notServed'
 
   function pay(how: (agreed: Agreed) => void) {
     if (busy || !cart) return
-    if (addressId) how({ cart, addressId, ...givenIn(typed, cart) })
+    if (addressId) how({ cart, addressId, ...givenIn(typed, cart), ...(slot && { slot }) })
     else setAdding('needed')
   }
 
@@ -82,6 +90,17 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
       <div className="flex min-w-0 flex-col gap-6">
         <AddressChoice chosen={addressId} onChoose={setPicked} adding={adding} onAdding={setAdding} />
         {notServed && <OrderCheckNote check={check} pincode={address?.pincode} />}
+        {!notServed && (
+          <DeliveryTimeChoice
+            time={time}
+            offered={offered.data}
+            failed={offered.isError}
+            problem={problem}
+            refusal={isSame(slotRefused?.slot, slot) ? slotRefused?.message : undefined}
+            eta={forNow.error ? undefined : forNow.data?.promise}
+            onReload={() => offered.refetch()}
+          />
+        )}
         <InstructionsForm cart={cart} />
         <section aria-label={t('Items')} className="flex flex-col gap-3">
           <MissingLines missing={missing} store={check.data?.store.name} />
@@ -91,13 +110,15 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
       <section className="flex flex-col gap-3 md:sticky md:top-25" aria-label={t('Summary')}>
         <h2 className="text-lg font-bold">{t('Summary')}</h2>
         {cart ? <CartBill cart={cart} /> : <Skeleton className="h-44 rounded-xl" />}
-        {!notServed && <OrderCheckNote check={check} pincode={address?.pincode} />}
+        {!notServed && problem === undefined && (
+          <OrderCheckNote check={check} pincode={address?.pincode} slot={slot} />
+        )}
         {cart && refused && missing.length === 0 && <WhatChanged {...refused} now={cart} />}
         <WaysToPay
           cart={cart}
           ready={cart !== undefined && addresses !== undefined}
           busy={busy}
-          blocked={notServed ? 'address' : missing.length > 0 ? 'lines' : undefined}
+          blocked={notServed ? 'address' : problem ? 'slot' : missing.length > 0 ? 'lines' : undefined}
           onCash={() => pay(cashOnDelivery)}
           onOnline={() => pay(payOnline)}
         />
@@ -105,3 +126,6 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
     </div>
   )
 }
+
+const isSame = (one: ChosenSlot | undefined, other: ChosenSlot | undefined): boolean =>
+  one !== undefined && one.from === other?.from && one.to === other.to

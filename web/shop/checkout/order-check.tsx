@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { checkoutContract } from '#contract/browser/checkout.ts'
 import { etaText } from '#contract/eta-text.ts'
+import { slotText } from '#contract/slot-text.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -9,20 +10,28 @@ import type { SavedAddress } from '#web/shop/addresses/addresses.ts'
 import { type Cart, waitForCart } from '#web/shop/cart/cart.ts'
 import { DeliveryRequest, type OrderPlace } from '#web/shop/delivery/delivery.ts'
 import { Timer } from '#web/ui/icons.ts'
+import type { ChosenSlot } from './delivery-time.ts'
 
 const { check } = clientFor(checkoutContract)
 
-/** The check of the cart by the store that serves the chosen address; repeated when either changes. */
-export function useOrderCheck(cart: Cart | undefined, addressId: string | undefined) {
+/**
+ * The check of the cart by the store that serves the chosen address, for now or for a slot; repeated when one of them
+ * changes. Without `wanted` it is not made.
+ */
+export function useOrderCheck(
+  cart: Cart | undefined,
+  addressId: string | undefined,
+  { slot, wanted = true }: { slot?: ChosenSlot | undefined; wanted?: boolean } = {},
+) {
   const lines = cart?.map(({ product, quantity }) => `${product.id} ${quantity}`).join()
   return usePersonalQuery({
-    queryKey: ['order-check', addressId, lines],
+    queryKey: ['order-check', addressId, lines, slot?.from, slot?.to],
     async queryFn({ signal }) {
       // the server checks its own cart, so pending changes must be saved first
       await waitForCart()
-      return (await check({ body: { addressId: addressId ?? '' } }, { signal })).data
+      return (await check({ body: { addressId: addressId ?? '', ...(slot && { slot }) } }, { signal })).data
     },
-    enabled: Boolean(addressId && lines),
+    enabled: Boolean(wanted && addressId && lines),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -42,11 +51,12 @@ export function orderPlaceOf(
   return data && !error ? { name, state: { kind: 'open', promise: data.promise } } : null
 }
 
-type OrderCheckProps = { check: Check; pincode: string | undefined }
+type OrderCheckProps = { check: Check; pincode: string | undefined; slot?: ChosenSlot | undefined }
 
-/** The delivery time and the store, or what prevents the delivery and how to fix it. */
-export function OrderCheckNote({ check: { data, error }, pincode }: OrderCheckProps) {
-  const { t } = useI18n()
+/** The delivery time or the slot, and the store, or what prevents the delivery and how to fix it. */
+export function OrderCheckNote({ check: { data, error }, pincode, slot }: OrderCheckProps) {
+  const i18n = useI18n()
+  const { t } = i18n
   if (error) {
     return (
       <div className="flex flex-col items-start gap-3 rounded-xl border border-saffron-400 bg-saffron-50 p-4">
@@ -65,7 +75,9 @@ export function OrderCheckNote({ check: { data, error }, pincode }: OrderCheckPr
       <Timer aria-hidden="true" className="size-7 shrink-0 text-leaf-600" />
       <span className="leading-tight">
         <span className="block font-bold">
-          {t('Delivery in {promise}', { promise: etaText(t, data.promise) })}
+          {slot
+            ? t('Delivery slot: {slot}', { slot: slotText(i18n, slot, Date.now()) })
+            : t('Delivery in {promise}', { promise: etaText(t, data.promise) })}
         </span>
         <span className="text-sm text-faint">{t('From our {name} store', { name: t(data.store.name) })}</span>
       </span>

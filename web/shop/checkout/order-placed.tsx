@@ -10,7 +10,7 @@ export function OrderPlaced({ text, id }: { text: string; id: string | undefined
     <Outcome how="good" title={t('{text} Successfully', { text: t(text) })}>
       {id ? (
         <>
-          <p className="text-soft">{t('Thank you! We are packing already.')}</p>
+          <Thanks id={id} />
           <Placed id={id} />
         </>
       ) : (
@@ -23,6 +23,18 @@ export function OrderPlaced({ text, id }: { text: string; id: string | undefined
         </p>
       )}
     </Outcome>
+  )
+}
+
+/** Nothing is packed yet for a slot of later. */
+function Thanks({ id }: { id: string }) {
+  const { t } = useI18n()
+  const order = useMyOrder(id)
+  if (!order) return null
+  return (
+    <p className="text-soft">
+      {order.slot ? t('Thank you! We bring it in your slot.') : t('Thank you! We are packing already.')}
+    </p>
   )
 }
 

@@ -31,9 +31,7 @@ function Known({ payment }: { payment: Payment }) {
       return (
         <Outcome how="good" title={message}>
           <p className="text-soft">
-            {t('Thank you! We have received {amount} and are packing already.', {
-              amount: rupees(payment.total.amount),
-            })}
+            {t('Thank you! We have received {amount}.', { amount: rupees(payment.total.amount) })}
             {!payment.order && (
               <>
                 {` ${t('Track it under')} `}

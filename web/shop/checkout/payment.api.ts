@@ -8,6 +8,7 @@ import { useOnce } from '#web/lib/use-once.ts'
 import { useCartReload } from '#web/shop/cart/cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.ts'
 import { toast } from '#web/ui/toast.ts'
+import { clearDeliveryTime } from './delivery-time.ts'
 import { clearInstructions } from './instructions.ts'
 
 const calls = clientFor(paymentsV1)
@@ -25,6 +26,7 @@ export function usePayment(id: string) {
       const payment = await calls.get({ params: { id } }, { signal })
       if (payment.state === 'paid') {
         clearInstructions()
+        clearDeliveryTime()
         await Promise.all([reloadCart(), reloadOrders()])
       }
       return payment

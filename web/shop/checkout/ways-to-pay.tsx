@@ -1,4 +1,4 @@
-import { useI18n } from '#web/lib/i18n.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { billOf, type Cart } from '#web/shop/cart/cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +8,8 @@ type WaysToPayProps = {
   /** false while the cart or the addresses load: a press would have no effect */
   ready: boolean
   busy: 'cash' | 'online' | undefined
-  /** what must be corrected first: lines that cannot be delivered, or an address outside the delivery area */
-  blocked: 'lines' | 'address' | undefined
+  /** what must be corrected first: lines that cannot be delivered, an address outside the delivery area, or a slot */
+  blocked: keyof typeof blocks | undefined
   onCash(): void
   onOnline(): void
 }
@@ -24,12 +24,10 @@ export function WaysToPay({ cart, ready, busy, blocked, onCash, onOnline }: Ways
         <p className="flex items-baseline justify-between text-sm text-soft md:hidden">
           {blocked ? (
             <a
-              href={blocked === 'lines' ? '#missing' : '#address'}
+              href={blocks[blocked].href}
               className="font-semibold text-leaf-700 underline underline-offset-4"
             >
-              {blocked === 'lines'
-                ? t('Please change what we cannot bring first')
-                : t('First choose an address we deliver to')}
+              {t(blocks[blocked].text)}
             </a>
           ) : (
             <>
@@ -64,6 +62,12 @@ export function WaysToPay({ cart, ready, busy, blocked, onCash, onOnline }: Ways
       </div>
     </div>
   )
+}
+
+const blocks = {
+  lines: { href: '#missing', text: 'Please change what we cannot bring first' satisfies Text },
+  address: { href: '#address', text: 'First choose an address we deliver to' satisfies Text },
+  slot: { href: '#delivery-time', text: 'First choose a time' satisfies Text },
 }
 
 const narrow = 'max-md:px-2! max-md:text-base!'

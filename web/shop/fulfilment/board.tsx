@@ -5,13 +5,18 @@ import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBoard } from './board.api.ts'
+import { isLater } from './work/due.ts'
 import { DueBadge } from './work/due-badge.tsx'
+import { useNow } from './work/use-now.ts'
 import { useChosenStore, WorkHeading, type WorkStore } from './work/work-heading.tsx'
 
 /** All open orders of the caller's stores, or of one, by stage and promised time (decision 133). */
 export function Board({ stores }: { stores: readonly WorkStore[] }) {
   const { t } = useI18n()
   const { waiting, onRoad, hidden, error, refetch } = useBoard(useChosenStore(stores))
+  const now = useNow()
+  const later = (waiting ?? []).filter((order) => isLater(order, now))
+  const begun = (waiting ?? []).filter((order) => !isLater(order, now))
   return (
     <section>
       <WorkHeading title={t('Open orders')} stores={stores} />
@@ -28,9 +33,10 @@ export function Board({ stores }: { stores: readonly WorkStore[] }) {
             <Column
               key={title}
               title={t(title)}
-              tickets={waiting.filter(({ stage }) => stages.includes(stage)).map(ticketOf)}
+              tickets={begun.filter(({ stage }) => stages.includes(stage)).map(ticketOf)}
             />
           ))}
+          {later.length > 0 && <Column title={t('Later')} tickets={later.map(ticketOf)} />}
           <Column title={t('On the road')} tickets={(onRoad ?? []).map(ticketOfSummary)} />
         </div>
       )}
@@ -44,19 +50,21 @@ const columns: { title: Text; stages: WorkOrder['stage'][] }[] = [
   { title: 'Packed' satisfies Text, stages: ['packed'] },
 ]
 
-type Ticket = { id: string; number: string; promisedAt: string | undefined; who: string }
+type Ticket = { id: string; number: string; promisedAt: string | undefined; slot: WorkOrder['slot'] | undefined; who: string }
 
-const ticketOf = ({ id, number, promisedAt, buyerName, picker, rider }: WorkOrder): Ticket => ({
+const ticketOf = ({ id, number, promisedAt, slot, buyerName, picker, rider }: WorkOrder): Ticket => ({
   id,
   number,
   promisedAt,
+  slot,
   who: [buyerName, picker?.name, rider?.name].filter(Boolean).join(' · '),
 })
 
-const ticketOfSummary = ({ id, number, promisedAt, buyer }: OrderSummary): Ticket => ({
+const ticketOfSummary = ({ id, number, promisedAt, slot, buyer }: OrderSummary): Ticket => ({
   id,
   number,
   promisedAt,
+  slot,
   who: buyer.name,
 })
 
@@ -76,7 +84,7 @@ function Column({ title, tickets }: { title: string; tickets: Ticket[] }) {
               {ticket.number}
             </Link>
             <p className="mb-1.5 text-sm text-soft wrap-anywhere">{ticket.who}</p>
-            <DueBadge promisedAt={ticket.promisedAt} />
+            <DueBadge promisedAt={ticket.promisedAt} slot={ticket.slot} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { slotText } from '#contract/slot-text.ts'
 import type { OrderSummary } from '#contract/v1/orders.ts'
 import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
@@ -19,7 +20,8 @@ type RowProps = ComponentProps<'tr'> & {
 
 /** One order of the admin's list. */
 export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const tone = waiting
     ? 'bg-saffron-50'
     : selection.has(order.id)
@@ -69,6 +71,11 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
       </Cell>
       <Cell name={t('Date')} className="max-md:-order-1 max-md:col-span-2 text-soft md:w-28 md:text-xs">
         {whenOf(order.createdAt)}
+        {order.slot && (
+          <span className="mt-1 block font-semibold">
+            {t('Delivery slot: {slot}', { slot: slotText(i18n, order.slot, Date.now()) })}
+          </span>
+        )}
       </Cell>
     </tr>
   )

@@ -1,4 +1,5 @@
 import { nameIn } from '#contract/language.ts'
+import { slotText } from '#contract/slot-text.ts'
 import { unitIn } from '#contract/units.ts'
 import type { Order } from '#contract/v1/order-details.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -53,9 +54,10 @@ export function PrintedList({ id }: { id: string }) {
 
 /** Black on white in both themes. Refunded units are not on it. */
 function Sheet({ order, narrow }: { order: Order; narrow: boolean }) {
-  const { t, language } = useI18n()
+  const i18n = useI18n()
+  const { t, language } = i18n
   const lines = order.lines.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity)
-  const { promisedAt } = order
+  const { promisedAt, slot } = order
   return (
     <article
       className={classes(
@@ -64,7 +66,8 @@ function Sheet({ order, narrow }: { order: Order; narrow: boolean }) {
       )}
     >
       <h1 className={classes('font-bold', narrow ? 'text-lg' : 'text-2xl')}>{order.number}</h1>
-      {promisedAt && <p className="font-semibold">{t('Promised by {time}', { time: whenOf(promisedAt) })}</p>}
+      {slot && <p className="font-semibold">{t('Delivery slot: {slot}', { slot: slotText(i18n, slot) })}</p>}
+      {promisedAt && !slot && <p className="font-semibold">{t('Promised by {time}', { time: whenOf(promisedAt) })}</p>}
       <p className="mb-2 wrap-anywhere">
         {[order.buyer.name, order.store?.name].filter(Boolean).join(' · ')}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { slotText } from '#contract/slot-text.ts'
 import type { OrderSummary } from '#contract/v1/orders.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -11,7 +12,8 @@ import { promisedTime } from './promised-by.tsx'
  * next order.
  */
 export function PlacedOrder({ order }: { order: OrderSummary }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const { addressLine, city, pincode } = order.address
   const promised = promisedTime(order)
   return (
@@ -28,6 +30,7 @@ export function PlacedOrder({ order }: { order: OrderSummary }) {
         <strong>{rupees(order.total.amount)}</strong>
       </Row>
       <Row name={t('Delivery to')}>{`${addressLine}, ${withPincode(city, pincode)}`}</Row>
+      {order.slot && <Row name={t('Delivery slot')}>{slotText(i18n, order.slot, Date.now())}</Row>}
       {promised && <Row name={t('Promised')}>{t('by {time}', { time: promised })}</Row>}
     </dl>
   )

@@ -1,18 +1,24 @@
 import { statusFacts, type Tracking } from '#contract/order-states.ts'
+import { slotText } from '#contract/slot-text.ts'
 import type { OrderSummary } from '#contract/v1/orders.ts'
 import { isToday, timeOf, whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 
-/** The expected delivery time of an order, as stored when it was placed; only while it is not delivered. */
+/** The slot or the expected delivery time of an order, as stored when it was placed; only while it is not delivered. */
 export function PromisedBy({
   order,
   className,
 }: {
-  order: Pick<OrderSummary, 'status' | 'eta' | 'createdAt'>
+  order: Pick<OrderSummary, 'status' | 'eta' | 'slot' | 'createdAt'>
   className?: string
 }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const open = isOpen.has(statusFacts[order.status].tracking)
+  if (open && order.slot) {
+    const slot = slotText(i18n, order.slot, Date.now())
+    return <p className={className}>{t('Delivery slot: {slot}', { slot })}</p>
+  }
   const time = open && promisedTime(order)
   return time ? <p className={className}>{t('Promised by {time}', { time })}</p> : null
 }

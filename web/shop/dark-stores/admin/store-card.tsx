@@ -32,6 +32,9 @@ export function StoreCard({ store, record, busy, onEdit, onPause }: StoreCardPro
         <Fact name={t('Delivers')}>{areaOf(t, store)}</Fact>
         <Fact name={t('Picks a piece in')}>{t('{seconds} s', { seconds: store.pickSeconds })}</Fact>
         <Fact name={t('Rider speed')}>{t('{speed} km/h', { speed: store.riderSpeed })}</Fact>
+        <Fact name={t('Delivery slots')} wide>
+          {slotsOf(t, store)}
+        </Fact>
         <Fact name={t('Promises kept')} wide>
           {record}
         </Fact>
@@ -73,6 +76,13 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
 function stateOf(t: Translate, { paused, pausedUntil }: DarkStore): string {
   if (!paused) return t('Taking orders')
   return pausedUntil ? t('Paused until {time}', { time: timeOf(pausedUntil) }) : t('Paused')
+}
+
+function slotsOf(t: Translate, { slots: { offered, hours, capacity } }: DarkStore): string {
+  if (!offered) return t('None, only now')
+  return hours === 1
+    ? t('Of one hour, {capacity} orders each', { capacity })
+    : t('Of two hours, {capacity} orders each', { capacity })
 }
 
 const hoursOf = (t: Translate, { opens, closes }: DarkStore): string =>

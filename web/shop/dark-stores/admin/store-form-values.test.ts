@@ -18,6 +18,7 @@ const store = {
   closes: '23:00',
   pickSeconds: 14,
   riderSpeed: 18,
+  slots: { offered: true, hours: 1, capacity: 12 },
   paused: false,
   isDefault: true,
 }
@@ -26,6 +27,12 @@ const typed = (changes: object) => inputOf({ ...emptyForm, latitude: '12', longi
 test('a store loaded into the form and saved unchanged stays the same', () => {
   const { _id, paused, isDefault, ...input } = store
   expect(inputOf(formValuesOf(store))).toEqual({ input })
+})
+
+test('a store without slots says so, and is sent as one', () => {
+  const none = { ...store, slots: { offered: false, hours: 2, capacity: 12 } }
+  expect(formValuesOf(none)).toMatchObject({ slotHours: '0', slotCapacity: '12' })
+  expect(inputOf(formValuesOf(none))).toMatchObject({ input: { slots: none.slots } })
 })
 
 test('pincodes may be separated by commas, semicolons, lines and spaces', () => {

@@ -3,7 +3,13 @@ import type { Text } from '#web/lib/i18n.ts'
 import type { StoreInput } from './stores.api.ts'
 
 /** The values of the store form: numbers as typed, one corner per line, pincodes separated by spaces. */
-export type StoreFormValues = Record<Exclude<keyof StoreInput, never>, string>
+export type StoreFormValues = Record<
+  Exclude<keyof StoreInput, 'slots'> | 'slotHours' | 'slotCapacity',
+  string
+>
+
+/** The choice of a store that offers no slots. */
+export const NO_SLOTS = '0'
 
 export const emptyForm: StoreFormValues = {
   name: '',
@@ -17,6 +23,8 @@ export const emptyForm: StoreFormValues = {
   closes: '00:00',
   pickSeconds: '15',
   riderSpeed: '18',
+  slotHours: NO_SLOTS,
+  slotCapacity: '10',
 }
 
 export const formValuesOf = (store: DarkStore): StoreFormValues => ({
@@ -31,6 +39,8 @@ export const formValuesOf = (store: DarkStore): StoreFormValues => ({
   closes: store.closes,
   pickSeconds: String(store.pickSeconds),
   riderSpeed: String(store.riderSpeed),
+  slotHours: store.slots.offered ? String(store.slots.hours) : NO_SLOTS,
+  slotCapacity: String(store.slots.capacity),
 })
 
 /** The unparsable values, by field. */
@@ -39,7 +49,7 @@ export type Problems = Partial<Record<keyof StoreFormValues, Text>>
 /** The request body, or the unparsable values by field. The server checks ranges. */
 export function inputOf(typed: StoreFormValues): { input: StoreInput } | { problems: Problems } {
   const problems: Problems = {}
-  const number = (field: 'latitude' | 'longitude' | 'radius' | 'pickSeconds' | 'riderSpeed') => {
+  const number = (field: 'latitude' | 'longitude' | 'radius' | 'pickSeconds' | 'riderSpeed' | 'slotCapacity') => {
     const text = typed[field].trim()
     if (!/^-?\d+(\.\d+)?$/.test(text)) problems[field] = 'Please type a number' satisfies Text
     return Number(text)
@@ -56,6 +66,11 @@ export function inputOf(typed: StoreFormValues): { input: StoreInput } | { probl
     closes: typed.closes,
     pickSeconds: number('pickSeconds'),
     riderSpeed: number('riderSpeed'),
+    slots: {
+      offered: typed.slotHours !== NO_SLOTS,
+      hours: typed.slotHours === NO_SLOTS ? 2 : Number(typed.slotHours),
+      capacity: number('slotCapacity'),
+    },
   }
   const corners = cornersIn(typed.corners)
   if (corners) input.corners = corners

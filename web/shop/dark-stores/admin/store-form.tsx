@@ -4,10 +4,11 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { isChanged } from '#web/ui/use-unsaved.ts'
-import { emptyForm, formValuesOf, inputOf, type Problems, type StoreFormValues } from './store-form-values.ts'
+import { emptyForm, formValuesOf, inputOf, NO_SLOTS, type Problems, type StoreFormValues } from './store-form-values.ts'
 import { useSaveStore } from './stores.api.ts'
 
 type StoreFormProps = {
@@ -54,6 +55,7 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
       <PlaceFields field={field} />
       <AreaFields field={field} />
       <SpeedFields field={field} />
+      <SlotFields field={field} />
       <Button type="submit" size="lg" wide busy={isPending} className="col-span-2 mt-1">
         {t('Submit')}
       </Button>
@@ -133,9 +135,28 @@ function SpeedFields({ field }: FieldsProps) {
   )
 }
 
+function SlotFields({ field }: FieldsProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Select {...field('slotHours', t('Delivery slots'))}>
+        <option value={NO_SLOTS}>{t('None, only now')}</option>
+        <option value="1">{t('Of one hour')}</option>
+        <option value="2">{t('Of two hours')}</option>
+      </Select>
+      <Field
+        {...field('slotCapacity', t('Orders per slot'))}
+        inputMode="numeric"
+        hint={t('Slots begin at the opening time. Orders placed already keep theirs.')}
+      />
+    </>
+  )
+}
+
 /** An error of `corners.2.latitude` belongs to the field `corners`. */
 function refusalOf(error: Error | null, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'NAME_TAKEN' && field === 'name') return error.message
-  return error.fields.find((problem) => problem.field.split('.')[0] === field)?.message
+  const sent = field === 'slotCapacity' ? 'slots' : field
+  return error.fields.find((problem) => problem.field.split('.')[0] === sent)?.message
 }

@@ -35,11 +35,11 @@ export function OfferCard({ offer, readAt, onTaken }: OfferCardProps) {
         <p className="font-bold tabular-nums">{t('{seconds} s to answer', { seconds: left })}</p>
       </div>
       <ul className="mb-4 grid gap-3">
-        {orders.map(({ id, number, promisedAt, address, bags, cashDue }) => (
+        {orders.map(({ id, number, promisedAt, slot, address, bags, cashDue }) => (
           <li key={id} className="grid gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-bold">{number}</h3>
-              <DueBadge promisedAt={promisedAt} />
+              <DueBadge promisedAt={promisedAt} slot={slot} />
             </div>
             <p className="wrap-anywhere">{addressText(address)}</p>
             <p className="flex flex-wrap items-center gap-2 text-soft">

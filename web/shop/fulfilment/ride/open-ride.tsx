@@ -50,7 +50,7 @@ function Ride({ order, onClose }: { order: RideOrder; onClose(): void }) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-bold">{number}</h1>
-        <DueBadge promisedAt={order.promisedAt} large />
+        <DueBadge promisedAt={order.promisedAt} slot={order.slot} large />
       </div>
       <p className="font-semibold wrap-anywhere">{`${buyerName} · ${bagsText(t, bags ?? 1)}`}</p>
       <p className="mb-4 text-lg wrap-anywhere">{addressText(order.address)}</p>

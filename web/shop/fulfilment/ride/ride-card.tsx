@@ -19,7 +19,7 @@ export function RideCard({ order, mine, store, onOpen }: CardProps) {
     <li className="flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-card p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="text-lg font-bold">{number}</h3>
-        <DueBadge promisedAt={order.promisedAt} />
+        <DueBadge promisedAt={order.promisedAt} slot={order.slot} />
       </div>
       <p className="wrap-anywhere">{addressText(order.address)}</p>
       <p className="flex flex-wrap items-center gap-2 text-soft">

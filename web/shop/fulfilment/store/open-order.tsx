@@ -98,10 +98,10 @@ const stepOf = (line: WorkOrder['lines'][number], missing: number) => ({
   agreed: line.ifMissing === 'call',
 })
 
-const Title = ({ order: { number, promisedAt } }: { order: WorkOrder }) => (
+const Title = ({ order: { number, promisedAt, slot } }: { order: WorkOrder }) => (
   <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
     <h1 className="text-2xl font-bold">{number}</h1>
-    <DueBadge promisedAt={promisedAt} large />
+    <DueBadge promisedAt={promisedAt} slot={slot} large />
   </div>
 )
 

@@ -22,7 +22,7 @@ export function StoreCard({ order, store, onOpen }: CardProps) {
     <li className="flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-card p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="text-lg font-bold">{order.number}</h3>
-        <DueBadge promisedAt={order.promisedAt} />
+        <DueBadge promisedAt={order.promisedAt} slot={order.slot} />
       </div>
       <p className="text-soft wrap-anywhere">
         {[order.buyerName, products, store].filter(Boolean).join(' · ')}

@@ -4,9 +4,11 @@ import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isLater } from '../work/due.ts'
 import { ConnectionNote } from '../work/connection-note.tsx'
 import { SoundSwitch } from '../work/sound-switch.tsx'
 import { useNewOrders } from '../work/use-new-orders.ts'
+import { useNow } from '../work/use-now.ts'
 import { useOpenOrder } from '../work/use-open-order.ts'
 import { useSentSteps } from '../work/use-sent-steps.ts'
 import { useStoreOrders } from '../work/work.api.ts'
@@ -20,7 +22,8 @@ export function StoreWork({ stores }: { stores: readonly WorkStore[] }) {
   const { orders, error, refetch } = useStoreOrders(useChosenStore(stores))
   const steps = useSentSteps()
   const { id, open, close } = useOpenOrder()
-  const newest = useNewOrders(orders?.filter(isNew))
+  const now = useNow()
+  const newest = useNewOrders(orders?.filter((order) => isNew(order, now)))
   return (
     <section>
       <p role="status" className="sr-only">
@@ -49,6 +52,7 @@ type QueueProps = { orders: readonly WorkOrder[]; stores: readonly WorkStore[]; 
 
 function Queue({ orders, stores, onOpen }: QueueProps) {
   const { t } = useI18n()
+  const now = useNow()
   if (orders.length === 0)
     return (
       <EmptyState title={t('No orders wait')} picture={<EmptyBag className="h-32 w-36" />}>
@@ -56,7 +60,7 @@ function Queue({ orders, stores, onOpen }: QueueProps) {
       </EmptyState>
     )
   return groups.map(({ title, has }) => {
-    const inGroup = orders.filter(has)
+    const inGroup = orders.filter((order) => has(order, now))
     if (inGroup.length === 0) return null
     return (
       <section key={title} className="mb-6">
@@ -76,12 +80,13 @@ function Queue({ orders, stores, onOpen }: QueueProps) {
   })
 }
 
-const isNew = ({ stage }: WorkOrder) => stage === 'placed'
+const isNew = (order: WorkOrder, now: number) => order.stage === 'placed' && !isLater(order, now)
 const isPicked = ({ stage }: WorkOrder) => stage === 'accepted' || stage === 'picking'
 
-const groups: { title: Text; has(order: WorkOrder): boolean }[] = [
+const groups: { title: Text; has(order: WorkOrder, now: number): boolean }[] = [
   { title: 'You pick' satisfies Text, has: (order) => isPicked(order) && order.picker?.self === true },
   { title: 'New' satisfies Text, has: isNew },
   { title: 'Packed' satisfies Text, has: ({ stage }) => stage === 'packed' },
   { title: 'Others pick' satisfies Text, has: (order) => isPicked(order) && order.picker?.self !== true },
+  { title: 'Later' satisfies Text, has: isLater },
 ]

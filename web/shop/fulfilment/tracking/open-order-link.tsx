@@ -5,7 +5,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { stageTexts, useLatestOpenOrder, useServerNow } from '#web/shop/orders/orders.ts'
 import { ChevronRight, Timer } from '#web/ui/icons.ts'
 import { dueOf } from '../work/due.ts'
-import { dueText } from '../work/due-text.ts'
+import { leftText } from '../work/due-text.ts'
 import { useTitlePrefix } from './use-title-prefix.ts'
 
 /** Nothing for a shopper without an open order. */
@@ -15,10 +15,12 @@ export default function OpenOrderLink() {
 }
 
 function OrderLink({ order }: { order: NonNullable<LatestOpenOrder['order']> }) {
-  const { t } = useI18n()
-  const due = dueOf(order.promisedAt, useServerNow())
+  const i18n = useI18n()
+  const { t } = i18n
+  const now = useServerNow()
+  const due = dueOf(order.promisedAt, now)
   const stage = t(stageTexts[order.stage])
-  const time = due ? dueText(t, due) : stage
+  const time = due ? leftText(i18n, order, due, now) : stage
   useTitlePrefix(`(${time}) `)
   const path = `/dashboard/myorders/${order.id}`
   if (useLocation().pathname === path) return null

@@ -6,7 +6,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { useServerNow } from '#web/shop/orders/orders.ts'
 import { Timer } from '#web/ui/icons.ts'
 import { dueOf } from '../work/due.ts'
-import { dueText } from '../work/due-text.ts'
+import { leftText } from '../work/due-text.ts'
 import { HandOverCode } from './hand-over-code.tsx'
 import { LiveNote, type Liveness } from './live-note.tsx'
 import { TrackList } from './track-list.tsx'
@@ -38,8 +38,10 @@ export function OrderTracking({ order, live }: { order: Order; live: Liveness })
 }
 
 function Countdown({ order }: { order: Order }) {
-  const { t } = useI18n()
-  const due = dueOf(order.promisedAt, useServerNow())
+  const i18n = useI18n()
+  const { t } = i18n
+  const now = useServerNow()
+  const due = dueOf(order.promisedAt, now)
   const isLate = due?.state === 'late'
   return (
     <div>
@@ -51,7 +53,7 @@ function Countdown({ order }: { order: Order }) {
           )}
         >
           <Timer aria-hidden="true" className="size-6" />
-          {dueText(t, due)}
+          {leftText(i18n, order, due, now)}
         </p>
       )}
       {/* the minutes are not announced, because they change all the time */}

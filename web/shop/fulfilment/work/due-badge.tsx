@@ -3,13 +3,24 @@ import { isToday, timeOf, whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Timer } from '#web/ui/icons.ts'
 import { type Due, dueOf } from './due.ts'
-import { dueText } from './due-text.ts'
+import { leftText } from './due-text.ts'
 import { useNow } from './use-now.ts'
 
-/** The time until the promise, or since it, with the promised time; its colour ages with the order. */
-export function DueBadge({ promisedAt, large }: { promisedAt: string | undefined; large?: boolean }) {
-  const { t } = useI18n()
-  const due = dueOf(promisedAt, useNow())
+type BadgeProps = {
+  promisedAt: string | undefined
+  slot: { from: string; to: string } | undefined
+  large?: boolean
+}
+
+/**
+ * The time until the promise, or since it, with the promised time; its colour ages with the order. Before the slot of an
+ * order begins, the slot.
+ */
+export function DueBadge({ promisedAt, slot, large }: BadgeProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const now = useNow()
+  const due = dueOf(promisedAt, now)
   if (!due || !promisedAt) return <span className="text-sm text-faint">{t('Without a promised time')}</span>
   const time = isToday(promisedAt) ? timeOf(promisedAt) : whenOf(promisedAt)
   return (
@@ -21,8 +32,10 @@ export function DueBadge({ promisedAt, large }: { promisedAt: string | undefined
       )}
     >
       <Timer aria-hidden="true" className="size-4" />
-      {dueText(t, due)}
-      <span className="text-sm font-medium">{t('by {time}', { time })}</span>
+      {leftText(i18n, { ...(slot && { slot }) }, due, now)}
+      {!(slot && Date.parse(slot.from) > now) && (
+        <span className="text-sm font-medium">{t('by {time}', { time })}</span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
-import type { Translate } from '#contract/language.ts'
+import type { Language, Translate } from '#contract/language.ts'
+import { slotText } from '#contract/slot-text.ts'
 import type { Due } from './due.ts'
 
 const HOUR = 60
@@ -15,4 +16,16 @@ export function dueText(t: Translate, { state, minutes }: Due): string {
   }
   if (minutes > 0) return isLate ? t('{minutes} min late', { minutes }) : t('{minutes} min left', { minutes })
   return isLate ? t('Late') : t('Less than 1 min left')
+}
+
+type Slot = { from: string; to: string }
+
+/** The time that is left; before a slot begins the slot, because nothing is brought earlier. */
+export function leftText(
+  i18n: { t: Translate; language: Language },
+  { slot }: { slot?: Slot },
+  due: Due,
+  now: number,
+): string {
+  return slot && Date.parse(slot.from) > now ? slotText(i18n, slot, now) : dueText(i18n.t, due)
 }

@@ -23,3 +23,9 @@ export function byDueTime(
   if (a !== b) return a < b ? -1 : 1
   return one.placedAt < other.placedAt ? -1 : 1
 }
+
+/** Whether nobody has begun an order of a slot, and the store does not prepare it yet. */
+export const isLater = (
+  { stage, slot }: { stage: string; slot?: { opens: string } },
+  now: number,
+): boolean => stage === 'placed' && slot !== undefined && Date.parse(slot.opens) > now

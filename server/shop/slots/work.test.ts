@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { darkStoresContract } from '#contract/dark-stores.ts'
+import { rideOrdersV1, storeOrdersV1 } from '#contract/v1/order-work.ts'
+import { updateEtaCorrections } from '#server/shop/delivery/delivery.ts'
+import { sendLateMessages } from '#server/shop/messaging/messaging.ts'
+import { lockPacked, measures } from '#server/shop/orders/orders.ts'
+import { fill, place } from '#tests/support/buying.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
+import { announce, siteOf } from '#tests/support/messages.ts'
+import { bring } from '#tests/support/order-work.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { offerSlots, slotAt } from '#tests/support/slots.ts'
+
+const shop = await openTestShop()
+const { db } = shop.database
+const fixture = await seed(shop)
+const storeId = fixture.store.id
+const picker = await fixture.staff([{ permission: 'orders:pick', storeId }])
+const rider = await fixture.staff([{ permission: 'orders:ride', storeId }])
+const admin = await fixture.admin()
+const inbox = await openInbox(shop)
+const rice = await fixture.product({ name: 'Rice', price: 50, discount: 0, stock: 100 })
+afterAll(async () => {
+  await inbox.close()
+  await shop.close()
+})
+await offerSlots(shop)
+
+async function order(slot?: object) {
+  const shopper = await fixture.shopper()
+  await fill(shopper, [{ productId: rice }])
+  const addressId = await withAddress(shopper)
+  const { body } = await place(shopper, { addressId, totalAmt: 50, ...(slot && { slot }) })
+  return { id: body.data._id, email: shopper.email }
+}
+/** Lets the slot of an order end some minutes ago. */
+const endSlot = (id: string, minutes: number) =>
+  sql`update orders set slot_from = now() - make_interval(mins => ${minutes + 120}::int),
+                        slot_opens = now() - make_interval(mins => ${minutes + 130}::int),
+                        slot_to = now() - make_interval(mins => ${minutes}::int) where id = ${id}`.execute(db)
+const queue = async () => (await picker.call(storeOrdersV1.list)).body.data.map(({ id }) => id)
+const rides = async () => (await rider.call(rideOrdersV1.list)).body.data.map(({ id }) => id)
+
+test('the queue of a store is by promised time: an order for now comes before one of a slot tomorrow', async () => {
+  const later = await order(slotAt(10))
+  const earlier = await order(slotAt(8))
+  const now = await order()
+  expect(await queue()).toEqual([now.id, earlier.id, later.id])
+  const { data } = (await picker.call(storeOrdersV1.list)).body
+  expect(data[0]?.slot).toBeUndefined()
+  const opens = Date.parse(data[1]?.slot?.opens ?? '')
+  expect(opens).toBeGreaterThan(Date.now())
+  expect(opens).toBeLessThan(Date.parse(slotAt(8).from))
+})
+
+test('riders do not get a packed order before the store prepares its slot', async () => {
+  const { id } = await order(slotAt(12))
+  await bring(picker, id, 'pack')
+  const packed = async () => (await lockPacked(db, storeId)).map((one) => one.id)
+  expect([(await rides()).includes(id), (await packed()).includes(id)]).toEqual([false, false])
+  await endSlot(id, -60)
+  expect([(await rides()).includes(id), (await packed()).includes(id)]).toEqual([true, true])
+})
+
+test('an order of a slot is late from the end of the slot on', async () => {
+  const { id, email } = await order(slotAt(14))
+  const late = async () => {
+    await sendLateMessages(db, siteOf(shop))
+    return (await inbox.to(email)).filter(({ subject }) => subject.includes('is late')).length
+  }
+  await sql`update orders set created_at = now() - interval '20 hours' where id = ${id}`.execute(db)
+  expect(await late()).toBe(0)
+  await endSlot(id, 1)
+  expect(await late()).toBe(0)
+  await endSlot(id, 5)
+  expect([await late(), await late()]).toEqual([1, 1])
+})
+
+test('the mail about a placed order has the slot with its day', async () => {
+  const { id, email } = await order(slotAt(16))
+  await announce(shop, id, 'placed')
+  const [mail] = await inbox.to(email)
+  expect(mail?.text).toMatch(/It comes in your slot: \d+ \w+, 4–6 pm\./)
+  expect(mail?.text).not.toContain('minutes')
+})
+
+test('an order of tomorrow is not measured as one that waits too long', async () => {
+  await sql`update orders set status = 'Delivered', stage = 'delivered'`.execute(db)
+  const { id } = await order(slotAt(18))
+  await sql`update orders set created_at = now() - interval '20 hours' where id = ${id}`.execute(db)
+  expect(await measures.countUnderWay(db)).toEqual([{ status: 'Pending', orders: 1, oldest: 0 }])
+  await endSlot(id, 0)
+  const [row] = await measures.countUnderWay(db)
+  expect(row?.oldest).toBeGreaterThan(2 * 3_600)
+})
+
+test('delivery times are not learnt from orders of slots, and their pieces delay nobody before they open', async () => {
+  await sql`update orders set status = 'Delivered', stage = 'delivered'`.execute(db)
+  const shopper = await fixture.shopper()
+  const addressId = await withAddress(shopper)
+  const estimate = async () => {
+    await fill(shopper, [{ productId: rice }])
+    const { body } = await place(shopper, { addressId, totalAmt: 50 })
+    await admin.call(storeOrdersV1.accept, { id: body.data._id })
+    await sql`update orders set status = 'Delivered', stage = 'delivered' where id = ${body.data._id}`.execute(db)
+    return body.data.promise
+  }
+  const before = await estimate()
+  const waiting = await order(slotAt(20))
+  await sql`update orders set quantity = 90 where id = ${waiting.id}`.execute(db)
+  expect(await estimate()).toEqual(before)
+  await sql`update orders set slot_from = now() + interval '5 minutes', slot_opens = now() - interval '5 minutes',
+                              slot_to = now() + interval '2 hours' where id = ${waiting.id}`.execute(db)
+  expect((await estimate())?.high).toBeGreaterThan(before?.high ?? 0)
+  await sql`update orders set status = 'Delivered', stage = 'delivered' where id = ${waiting.id}`.execute(db)
+  await sql`delete from eta_corrections`.execute(db)
+  await updateEtaCorrections(db)
+  const { rows } = await sql<{ own: number }>`
+    select count(*)::int as own from orders where slot_from is not null and eta_estimate_seconds is not null`.execute(db)
+  expect(rows).toEqual([{ own: 0 }])
+})
+
+test('a manager of the store sets its slots; left out they stay, and wrong values are refused by field', async () => {
+  const manager = await fixture.staff([
+    { permission: 'stores:edit', storeId },
+    { permission: 'stores:read', storeId },
+  ])
+  const [own] = (await manager.call(darkStoresContract.list)).body.data
+  if (!own) throw new Error('no store')
+  const { slots: _, isDefault: __, paused: ___, pausedUntil: ____, ...fields } = own
+  const update = (slots?: object) =>
+    manager.call(darkStoresContract.update, { body: { ...fields, ...(slots && { slots }) } })
+  const changed = await update({ offered: true, hours: '1', capacity: '15' })
+  expect(changed.body.data.slots).toEqual({ offered: true, hours: 1, capacity: 15 })
+  expect((await update()).body.data.slots).toEqual({ offered: true, hours: 1, capacity: 15 })
+  for (const wrong of [{ hours: 3 }, { capacity: 0 }, { capacity: 1_001 }, { hours: 1.5 }])
+    expect((await update({ offered: true, hours: 1, capacity: 5, ...wrong })).body.code).toBe('INVALID')
+  expect((await picker.call(darkStoresContract.update, { body: fields })).status).toBe(403)
+})

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { etaText } from '#contract/eta-text.ts'
+import { isSlotToday, slotText, slotTime } from '#contract/slot-text.ts'
+import type { Eta } from '#contract/delivery.ts'
+import type { OfferedSlot } from '#contract/v1/delivery-slots.ts'
+import { classes } from '#web/lib/classes.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type DeliveryTime, type slotProblem, writeDeliveryTime } from './delivery-time.ts'
+
+type ChoiceProps = {
+  time: DeliveryTime
+  /** undefined until loaded */
+  offered: OfferedSlot[] | undefined
+  failed: boolean
+  problem: ReturnType<typeof slotProblem>
+  /** what the server said about the slot of the last order that it refused */
+  refusal: string | undefined
+  /** how long "now" takes, if the store is open */
+  eta: Eta | undefined
+  onReload(): void
+}
+
+/** Now or a slot of today or tomorrow. Not shown by a store without slots, unless one was chosen before. */
+export function DeliveryTimeChoice(props: ChoiceProps) {
+  const { time, offered, failed, problem, refusal, eta, onReload } = props
+  const { t } = useI18n()
+  const isSlot = time.kind === 'slot'
+  if (!isSlot && !failed && !offered?.length) return null
+  const note = refusal ?? (problem && problem !== 'not chosen' ? t(problemTexts[problem]) : undefined)
+  return (
+    <fieldset id="delivery-time" className="min-w-0 scroll-mt-25">
+      <legend className="mb-3 text-lg font-bold">{t('When should it come?')}</legend>
+      <div className="flex flex-col gap-3">
+        <Card checked={!isSlot} onChoose={() => writeDeliveryTime({ kind: 'now' })}>
+          {eta ? t('Now, in {promise}', { promise: etaText(t, eta) }) : t('Now')}
+        </Card>
+        <Card
+          checked={isSlot}
+          onChoose={() => writeDeliveryTime({ kind: 'slot', slot: undefined })}
+        >
+          {t('Later, in a slot')}
+        </Card>
+        {note && (
+          <p role="alert" className="rounded-xl border border-saffron-400 bg-saffron-50 p-3 font-semibold">
+            {note}
+          </p>
+        )}
+        {failed && (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-card p-3">
+            <p className="text-soft">{t('We could not fetch the slots.')}</p>
+            <Button variant="quiet" onClick={onReload}>
+              {t('Try again')}
+            </Button>
+          </div>
+        )}
+        {isSlot && offered && <Slots offered={offered} chosen={time.slot} />}
+      </div>
+    </fieldset>
+  )
+}
+
+const problemTexts = {
+  full: 'This slot has become full. Please choose another time.' satisfies Text,
+  gone: 'This slot is not offered any more. Please choose another time.' satisfies Text,
+}
+
+function Card({
+  checked,
+  onChoose,
+  children,
+}: {
+  checked: boolean
+  onChoose(): void
+  children: ReactNode
+}) {
+  return (
+    <label className={classes(choiceStyle, 'flex min-h-13 items-center gap-3 px-4 font-semibold')}>
+      <input
+        type="radio"
+        name="delivery-time"
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-leaf-600"
+      />
+      {children}
+    </label>
+  )
+}
+
+function Slots({ offered, chosen }: { offered: OfferedSlot[]; chosen: { from: string } | undefined }) {
+  const { t } = useI18n()
+  const now = Date.now()
+  const days = [
+    { title: t('Today'), slots: offered.filter((slot) => isSlotToday(slot, now)) },
+    { title: t('Tomorrow'), slots: offered.filter((slot) => !isSlotToday(slot, now)) },
+  ]
+  return days.map(
+    ({ title, slots }) =>
+      slots.length > 0 && (
+        <div key={title}>
+          <h3 className="mb-2 font-semibold text-soft">{title}</h3>
+          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {slots.map((slot) => (
+              <li key={slot.from}>
+                <SlotOption slot={slot} now={now} checked={slot.from === chosen?.from} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ),
+  )
+}
+
+function SlotOption({ slot, now, checked }: { slot: OfferedSlot; now: number; checked: boolean }) {
+  const i18n = useI18n()
+  const { from, to, isFull } = slot
+  const full = i18n.t('Full')
+  return (
+    <label
+      className={classes(
+        choiceStyle,
+        'flex min-h-11 flex-wrap items-center justify-between gap-x-2 px-3 py-1.5',
+        isFull && !checked && 'cursor-default opacity-70',
+      )}
+    >
+      <span className="flex items-center gap-2">
+        <input
+          type="radio"
+          name="delivery-slot"
+          aria-label={slotText(i18n, slot, now) + (isFull ? `, ${full}` : '')}
+          checked={checked}
+          disabled={isFull}
+          onChange={() => writeDeliveryTime({ kind: 'slot', slot: { from, to } })}
+          className="size-4 shrink-0 accent-leaf-600"
+        />
+        {slotTime(i18n.language, slot)}
+      </span>
+      {isFull && <span className="text-sm text-soft">{full}</span>}
+    </label>
+  )
+}
+
+const choiceStyle = classes(
+  'cursor-pointer rounded-xl border border-line bg-card transition-colors hover:border-leaf-400',
+  'has-checked:border-leaf-600 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-600',
+)
