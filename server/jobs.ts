@@ -35,6 +35,7 @@ import { deleteOld as deleteOldOffers } from './shop/rider-offers/rider-offers.t
 import * as savedLists from './shop/saved-lists/saved-lists.ts'
 import { countOrdered, rewriteDocuments, sweepChanges } from './shop/search/search.ts'
 import { countSearches, updateBoosts } from './shop/search-insights/search-insights.ts'
+import { deleteOld as deleteOldSlots } from './shop/slots/slots.ts'
 import { mailReturned } from './shop/stock-alerts/stock-alerts.ts'
 
 type JobContext = {
@@ -93,7 +94,7 @@ export const jobHandlers = ({
   'release-refunds': ({ order }) => releaseRefunds(db, baseUrl, order),
   'sweep-held-refunds': () => sweepHeldRefunds(db, baseUrl),
   'offer-orders': ({ store }, { signal }) => (store ? offerOrders(db, store) : offerOrdersOfAll(db, signal)),
-  'sweep-offers': () => deleteOldOffers(db),
+  'sweep-offers': async () => [await deleteOldOffers(db), await deleteOldSlots(db)],
   ...paymentHandlers({ db, providers, baseUrl, log }),
   ...messageHandlers({ db, baseUrl, tokenSecret, log, senders }),
   'play-evening': async () => demo && playEvening({ db, baseUrl, log }),

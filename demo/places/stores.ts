@@ -13,6 +13,7 @@ export function readStores() {
       const [latitude, longitude] = corner.split(':').map(Number)
       return { latitude: latitude ?? 0, longitude: longitude ?? 0 }
     }),
+    slots: { offered: true, hours: 2, capacity: 20 },
     pickSeconds: Number(row('pick seconds')),
     riderSpeed: Number(row('rider speed')),
     pincodes: listed(row('pincodes')),

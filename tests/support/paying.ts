@@ -4,7 +4,11 @@ import type { Client } from './client.ts'
 import type { TestShop } from './shop.ts'
 
 /** Opens a card payment for the cart as an existing client does, with an idempotency key if one is given. */
-export const payOnline = (shopper: Client, input: { addressId: string; totalAmt: unknown; slot?: object }, key?: string) =>
+export const payOnline = (
+  shopper: Client,
+  input: { addressId: string; totalAmt: unknown; slot?: object },
+  key?: string,
+) =>
   shopper.call(checkoutContract.payOnline, {
     body: input,
     ...(key ? { headers: { 'idempotency-key': key } } : {}),

@@ -35,7 +35,12 @@ export async function checkOrder(
   return {
     store: { id: store.id, name: store.name },
     eta: { low, high },
-    short: await shortLines(db, ctx, { storeId: store.id, ...(slot && { goodOn: slots.dayOfSlot(slot) }) }, lines),
+    short: await shortLines(
+      db,
+      ctx,
+      { storeId: store.id, ...(slot && { goodOn: slots.dayOfSlot(slot) }) },
+      lines,
+    ),
   }
 }
 

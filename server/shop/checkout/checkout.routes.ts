@@ -13,7 +13,9 @@ import { orderByCash } from './place-order.ts'
 export const mountCheckout = (app: FastifyInstance, db: Db, cards: Cards) =>
   serve(app, checkoutContract, {
     check: async ({ ctx, body }) => ({
-      data: wire.toPublishedCheck(await checkOrder(db, ctx, { ...body, slot: wire.fromPublishedSlot(body.slot) })),
+      data: wire.toPublishedCheck(
+        await checkOrder(db, ctx, { ...body, slot: wire.fromPublishedSlot(body.slot) }),
+      ),
     }),
     cashOnDelivery: ({ ctx, body, key }) =>
       wire.publishingErrors(async () => {

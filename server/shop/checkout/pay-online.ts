@@ -69,7 +69,11 @@ export async function payOnline(
     if (bill.total === 0) throw new ShopError('NOTHING_TO_PAY')
 
     const openHold = await queries.findOpenOf(db, ctx.user.id)
-    if (openHold && !key && isSamePayment(openHold, { lines, bill, address, returnTo, instructions, slot: input.slot ?? null }))
+    if (
+      openHold &&
+      !key &&
+      isSamePayment(openHold, { lines, bill, address, returnTo, instructions, slot: input.slot ?? null })
+    )
       return { hold: openHold, replaced: null }
     const slot = await takeSlot(db, ctx, { store: serving, slot: input.slot ?? null, pieces: bill.quantity })
     const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id))
@@ -79,7 +83,18 @@ export async function payOnline(
     await payments.open(db, { id, provider: chosen.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
     const eta = slot ? null : delivery.estimateEta(serving, bill.quantity)
-    const agreed = { id, storeId, address, instructions, lines, bill, eta, slot, language: ctx.language, returnTo }
+    const agreed = {
+      id,
+      storeId,
+      address,
+      instructions,
+      lines,
+      bill,
+      eta,
+      slot,
+      language: ctx.language,
+      returnTo,
+    }
     const hold = await queries.insert(db, { ...agreed, retryKey: key, seconds, userId: ctx.user.id })
     if (!hold) throw new ShopError('HELD_TOO_OFTEN')
     return { hold, replaced }

@@ -36,6 +36,7 @@ test('an admin opens, changes, pauses and reopens a store', async () => {
     latitude: 12.305123,
     radius: 3500,
     pincodes: ['570001', '570002'],
+    slots: { offered: false, hours: 2, capacity: 10 },
     paused: false,
     isDefault: false,
   })

@@ -51,8 +51,10 @@ export function estimateSeconds(factors: EtaFactors, pieces: number): number {
 const MOST_PREPARING_SECONDS = 2 * 3_600
 
 /** Seconds from the first piece picked until the order waits for its rider, without a queue. */
-export const preparationSeconds = ({ pickSeconds }: Pick<EtaFactors, 'pickSeconds'>, pieces: number): number =>
-  Math.min(pieces * pickSeconds + HANDOVER_SECONDS, MOST_PREPARING_SECONDS)
+export const preparationSeconds = (
+  { pickSeconds }: Pick<EtaFactors, 'pickSeconds'>,
+  pieces: number,
+): number => Math.min(pieces * pickSeconds + HANDOVER_SECONDS, MOST_PREPARING_SECONDS)
 
 /** The formula's estimate as a range, corrected by the store's past deliveries. */
 export function etaFor(factors: EtaFactors, pieces: number): EtaWithEstimate {

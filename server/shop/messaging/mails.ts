@@ -40,7 +40,8 @@ const texts: Record<StepKind, (t: Translate, order: Order, about: { number: stri
       t('Total: {total}', { total: rupeeText(order.total) }),
       order.paymentStatus === 'CASH ON DELIVERY' && t('You pay on delivery.'),
       order.eta && t('It comes in {low} to {high} minutes.', order.eta),
-      order.slot && t('It comes in your slot: {slot}.', { slot: slotText({ t, language: order.language }, order.slot) }),
+      order.slot &&
+        t('It comes in your slot: {slot}.', { slot: slotText({ t, language: order.language }, order.slot) }),
     ],
   }),
   'on-the-way': (t, _, about) => ({

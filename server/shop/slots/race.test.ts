@@ -45,6 +45,11 @@ async function placesIn(slot: { from: string }): Promise<number> {
   )
   return rows[0]?.places ?? 0
 }
+/** A reply other than BUSY, which a slow machine gives because the orders of a slot wait for each other. */
+async function answered<T extends { body: { code?: string } }>(call: () => Promise<T>): Promise<T> {
+  const reply = await call()
+  return reply.body.code === 'BUSY' ? answered(call) : reply
+}
 /** How often each code was replied; '' for a success. */
 const tally = (replies: { body: { code?: string } }[]) =>
   replies.reduce<Record<string, number>>((sum, { body: { code = '' } }) => {
@@ -57,12 +62,14 @@ test('of 48 shoppers at two servers 7 get the 7 places of a slot; the others rea
   const slot = slotAt(10)
   const buyers = await crowd([shop, other], SHOPPERS, products)
   const placed = await Promise.all(
-    buyers.map(({ shopper, addressId }) => place(shopper, { addressId, totalAmt: 150, slot })),
+    buyers.map(({ shopper, addressId }) =>
+      answered(() => place(shopper, { addressId, totalAmt: 150, slot })),
+    ),
   )
   expect(tally(placed)).toEqual({ '': CAPACITY, SLOT_FULL: SHOPPERS - CAPACITY })
   expect(await placesIn(slot)).toBe(CAPACITY)
   expect(await deadlocks()).toBe(before)
-}, 120_000)
+}, 240_000)
 
 test('orders, payments and both given up at once neither deadlock nor exceed a slot', async () => {
   const before = await deadlocks()
@@ -73,12 +80,12 @@ test('orders, payments and both given up at once neither deadlock nor exceed a s
     const codes: (string | undefined)[] = []
     for (let round = 0; round < 2; round += 1) {
       if (index % 2 === 0) {
-        const { body } = await place(shopper, input)
+        const { body } = await answered(() => place(shopper, input))
         codes.push(body.code)
         if (body.data && index % 4 === 0)
           await shopper.call(fulfilmentContract.cancel, { body: { _id: body.data._id } })
       } else {
-        const { body } = await payOnline(shopper, input)
+        const { body } = await answered(() => payOnline(shopper, input))
         codes.push(body.code)
         if (body.payment && index % 3 === 0)
           await shopper.call(checkoutContract.cancelPayment, { id: body.payment })
@@ -91,7 +98,7 @@ test('orders, payments and both given up at once neither deadlock nor exceed a s
   for (const code of codes) expect([undefined, 'SLOT_FULL', 'EMPTY_CART']).toContain(code)
   expect(codes).toContain('SLOT_FULL')
   expect(await deadlocks()).toBe(before)
-}, 120_000)
+}, 240_000)
 
 test('orders of a slot and orders for now of the same goods do not wait for each other in a circle', async () => {
   const before = await deadlocks()
@@ -99,9 +106,9 @@ test('orders of a slot and orders for now of the same goods do not wait for each
   const buyers = await crowd([shop, other], SHOPPERS, products)
   const placed = await Promise.all(
     buyers.map(({ shopper, addressId }, index) =>
-      place(shopper, { addressId, totalAmt: 150, ...(index % 2 === 0 && { slot }) }),
+      answered(() => place(shopper, { addressId, totalAmt: 150, ...(index % 2 === 0 && { slot }) })),
     ),
   )
   expect(tally(placed)).toEqual({ '': CAPACITY + SHOPPERS / 2, SLOT_FULL: SHOPPERS / 2 - CAPACITY })
   expect(await deadlocks()).toBe(before)
-}, 120_000)
+}, 240_000)

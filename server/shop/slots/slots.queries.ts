@@ -17,7 +17,10 @@ export async function lock(db: Db, storeId: string, from: Date): Promise<void> {
 }
 
 /** Orders in a slot that have not been rejected, and how many of them are open ones of the user. */
-export const countOrders = (db: Db, { storeId, from, userId }: { storeId: string; from: Date; userId: string }) =>
+export const countOrders = (
+  db: Db,
+  { storeId, from, userId }: { storeId: string; from: Date; userId: string },
+) =>
   one(
     db,
     sql<{ taken: number; own: number }>`

@@ -32,14 +32,23 @@ test('no slot ends after the store closes', () => {
 })
 
 test('a store that is open day and night has slots of an hour from midnight to midnight', () => {
-  const all = texts(store({ opens: '00:00', closes: '00:00', slots: { ...store().slots, hours: 1 } }), at('00:00'))
+  const all = texts(
+    store({ opens: '00:00', closes: '00:00', slots: { ...store().slots, hours: 1 } }),
+    at('00:00'),
+  )
   expect(all.length).toBe(23 + 24)
   expect([all[0], all.at(-1)]).toEqual(['28T01:00–28T02:00', '29T23:00–30T00:00'])
 })
 
 test('the opening hours of yesterday may last until this morning', () => {
   expect(texts(store({ opens: '20:00', closes: '02:00' }), at('00:00', '28'))).toEqual([
-    ...['28T20:00–28T22:00', '28T22:00–29T00:00', '29T00:00–29T02:00', '29T20:00–29T22:00', '29T22:00–30T00:00'],
+    ...[
+      '28T20:00–28T22:00',
+      '28T22:00–29T00:00',
+      '29T00:00–29T02:00',
+      '29T20:00–29T22:00',
+      '29T22:00–30T00:00',
+    ],
   ])
   expect(texts(store({ opens: '21:00', closes: '03:00' }), at('00:00', '28'))[0]).toBe('28T01:00–28T03:00')
 })

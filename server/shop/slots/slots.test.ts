@@ -7,7 +7,7 @@ import { ordersV1 } from '#contract/v1/orders.ts'
 import * as holds from '#server/shop/checkout/holds.ts'
 import { fill, place, stockOf } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
-import { atTheBank, endTimeOf, payOnline, paymentOf } from '#tests/support/paying.ts'
+import { atTheBank, endTimeOf, paymentOf, payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { listSlots, offerSlots, slotAt, tomorrow } from '#tests/support/slots.ts'
 
@@ -19,12 +19,20 @@ const rice = await fixture.product({ name: 'Rice', price: 50, discount: 0, stock
 afterAll(() => shop.close())
 beforeEach(async () => {
   await sql`delete from delivery_slots`.execute(db)
+  for (const table of ['orders', 'holds'])
+    await sql`update ${sql.table(table)}
+                 set slot_from = slot_from - interval '30 days', slot_to = slot_to - interval '30 days',
+                     slot_opens = slot_opens - interval '30 days'`.execute(db)
   await offerSlots(shop, { capacity: 2 })
+  hour = -2
 })
 
-/** Each test has an hour of its own, so that no places are left over. */
+/** The next slot of tomorrow; those of earlier tests are over. */
 let hour = -2
-const nextSlot = () => slotAt((hour += 2) % 24)
+function nextSlot() {
+  hour += 2
+  return slotAt(hour)
+}
 async function buyer() {
   const shopper = await fixture.shopper()
   const addressId = await withAddress(shopper)
@@ -232,7 +240,9 @@ test('goods of a slot tomorrow must be good tomorrow, and those that are not are
   const slot = nextSlot()
   const check = (also: object) => shopper.call(checkoutContract.check, { body: { addressId, ...also } })
   expect((await check({})).body.data.short).toEqual([])
-  expect((await check({ slot })).body.data.short).toMatchObject([{ productId: curd, wanted: 2, available: 1 }])
+  expect((await check({ slot })).body.data.short).toMatchObject([
+    { productId: curd, wanted: 2, available: 1 },
+  ])
   const refused = await place(shopper, { addressId, totalAmt: 100, slot })
   expect(codeOf(refused)).toEqual([409, 'OUT_OF_STOCK'])
   expect(await stockOf(shop, curd)).toEqual({ onHand: 3, reserved: 0 })

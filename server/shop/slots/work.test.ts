@@ -104,7 +104,9 @@ test('delivery times are not learnt from orders of slots, and their pieces delay
     await fill(shopper, [{ productId: rice }])
     const { body } = await place(shopper, { addressId, totalAmt: 50 })
     await admin.call(storeOrdersV1.accept, { id: body.data._id })
-    await sql`update orders set status = 'Delivered', stage = 'delivered' where id = ${body.data._id}`.execute(db)
+    await sql`update orders set status = 'Delivered', stage = 'delivered' where id = ${body.data._id}`.execute(
+      db,
+    )
     return body.data.promise
   }
   const before = await estimate()
@@ -118,7 +120,9 @@ test('delivery times are not learnt from orders of slots, and their pieces delay
   await sql`delete from eta_corrections`.execute(db)
   await updateEtaCorrections(db)
   const { rows } = await sql<{ own: number }>`
-    select count(*)::int as own from orders where slot_from is not null and eta_estimate_seconds is not null`.execute(db)
+    select count(*)::int as own from orders where slot_from is not null and eta_estimate_seconds is not null`.execute(
+    db,
+  )
   expect(rows).toEqual([{ own: 0 }])
 })
 

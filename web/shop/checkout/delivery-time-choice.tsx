@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Eta } from '#contract/delivery.ts'
 import { etaText } from '#contract/eta-text.ts'
 import { isSlotToday, slotText, slotTime } from '#contract/slot-text.ts'
-import type { Eta } from '#contract/delivery.ts'
 import type { OfferedSlot } from '#contract/v1/delivery-slots.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
@@ -35,10 +35,7 @@ export function DeliveryTimeChoice(props: ChoiceProps) {
         <Card checked={!isSlot} onChoose={() => writeDeliveryTime({ kind: 'now' })}>
           {eta ? t('Now, in {promise}', { promise: etaText(t, eta) }) : t('Now')}
         </Card>
-        <Card
-          checked={isSlot}
-          onChoose={() => writeDeliveryTime({ kind: 'slot', slot: undefined })}
-        >
+        <Card checked={isSlot} onChoose={() => writeDeliveryTime({ kind: 'slot', slot: undefined })}>
           {t('Later, in a slot')}
         </Card>
         {note && (
@@ -65,15 +62,7 @@ const problemTexts = {
   gone: 'This slot is not offered any more. Please choose another time.' satisfies Text,
 }
 
-function Card({
-  checked,
-  onChoose,
-  children,
-}: {
-  checked: boolean
-  onChoose(): void
-  children: ReactNode
-}) {
+function Card({ checked, onChoose, children }: { checked: boolean; onChoose(): void; children: ReactNode }) {
   return (
     <label className={classes(choiceStyle, 'flex min-h-13 items-center gap-3 px-4 font-semibold')}>
       <input

@@ -18,7 +18,11 @@ test('a slot that is offered with a place can be ordered', () => {
 
 test('a slot that is not chosen, full, or no longer offered is never taken for now', () => {
   expect(slotProblem({ kind: 'slot', slot: undefined }, offered)).toBe('not chosen')
-  expect(slotProblem({ kind: 'slot', slot: { from: slot.to, to: '2026-11-29T08:30:00.000Z' } }, offered)).toBe('full')
+  expect(
+    slotProblem({ kind: 'slot', slot: { from: slot.to, to: '2026-11-29T08:30:00.000Z' } }, offered),
+  ).toBe('full')
   expect(slotProblem({ kind: 'slot', slot }, [])).toBe('gone')
-  expect(slotProblem({ kind: 'slot', slot: { ...slot, to: '2026-11-29T05:30:00.000Z' } }, offered)).toBe('gone')
+  expect(slotProblem({ kind: 'slot', slot: { ...slot, to: '2026-11-29T05:30:00.000Z' } }, offered)).toBe(
+    'gone',
+  )
 })

@@ -34,8 +34,7 @@ const RELOAD_MS = 60_000
 export function useOfferedSlots(addressId: string | undefined) {
   return usePersonalQuery({
     queryKey: [...slotsKey, addressId],
-    queryFn: async ({ signal }) =>
-      (await list({ query: { addressId: addressId ?? '' } }, { signal })).data,
+    queryFn: async ({ signal }) => (await list({ query: { addressId: addressId ?? '' } }, { signal })).data,
     enabled: Boolean(addressId),
     staleTime: 0,
     refetchInterval: RELOAD_MS,

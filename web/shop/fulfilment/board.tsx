@@ -50,7 +50,13 @@ const columns: { title: Text; stages: WorkOrder['stage'][] }[] = [
   { title: 'Packed' satisfies Text, stages: ['packed'] },
 ]
 
-type Ticket = { id: string; number: string; promisedAt: string | undefined; slot: WorkOrder['slot'] | undefined; who: string }
+type Ticket = {
+  id: string
+  number: string
+  promisedAt: string | undefined
+  slot: WorkOrder['slot'] | undefined
+  who: string
+}
 
 const ticketOf = ({ id, number, promisedAt, slot, buyerName, picker, rider }: WorkOrder): Ticket => ({
   id,

@@ -67,7 +67,9 @@ function Sheet({ order, narrow }: { order: Order; narrow: boolean }) {
     >
       <h1 className={classes('font-bold', narrow ? 'text-lg' : 'text-2xl')}>{order.number}</h1>
       {slot && <p className="font-semibold">{t('Delivery slot: {slot}', { slot: slotText(i18n, slot) })}</p>}
-      {promisedAt && !slot && <p className="font-semibold">{t('Promised by {time}', { time: whenOf(promisedAt) })}</p>}
+      {promisedAt && !slot && (
+        <p className="font-semibold">{t('Promised by {time}', { time: whenOf(promisedAt) })}</p>
+      )}
       <p className="mb-2 wrap-anywhere">
         {[order.buyer.name, order.store?.name].filter(Boolean).join(' · ')}
       </p>

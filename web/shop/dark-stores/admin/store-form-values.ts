@@ -49,7 +49,9 @@ export type Problems = Partial<Record<keyof StoreFormValues, Text>>
 /** The request body, or the unparsable values by field. The server checks ranges. */
 export function inputOf(typed: StoreFormValues): { input: StoreInput } | { problems: Problems } {
   const problems: Problems = {}
-  const number = (field: 'latitude' | 'longitude' | 'radius' | 'pickSeconds' | 'riderSpeed' | 'slotCapacity') => {
+  const number = (
+    field: 'latitude' | 'longitude' | 'radius' | 'pickSeconds' | 'riderSpeed' | 'slotCapacity',
+  ) => {
     const text = typed[field].trim()
     if (!/^-?\d+(\.\d+)?$/.test(text)) problems[field] = 'Please type a number' satisfies Text
     return Number(text)

@@ -8,7 +8,14 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { isChanged } from '#web/ui/use-unsaved.ts'
-import { emptyForm, formValuesOf, inputOf, NO_SLOTS, type Problems, type StoreFormValues } from './store-form-values.ts'
+import {
+  emptyForm,
+  formValuesOf,
+  inputOf,
+  NO_SLOTS,
+  type Problems,
+  type StoreFormValues,
+} from './store-form-values.ts'
 import { useSaveStore } from './stores.api.ts'
 
 type StoreFormProps = {

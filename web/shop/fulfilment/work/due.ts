@@ -25,7 +25,5 @@ export function byDueTime(
 }
 
 /** Whether nobody has begun an order of a slot, and the store does not prepare it yet. */
-export const isLater = (
-  { stage, slot }: { stage: string; slot?: { opens: string } },
-  now: number,
-): boolean => stage === 'placed' && slot !== undefined && Date.parse(slot.opens) > now
+export const isLater = ({ stage, slot }: { stage: string; slot?: { opens: string } }, now: number): boolean =>
+  stage === 'placed' && slot !== undefined && Date.parse(slot.opens) > now
