@@ -13,11 +13,14 @@ const read = (file: string) => ({
   text: readFileSync(path.join(root, file), 'utf8'),
 })
 
-const pages = globSync('{web/**/*.{ts,tsx},contract/{pricing,eta-text,public-errors,form-errors}.ts}', {
-  cwd: root,
-  // pages for developers are in English only
-  exclude: ['web/locales/**', 'web/pages/dev/**', '**/*.test.ts'],
-})
+const pages = globSync(
+  '{web/**/*.{ts,tsx},contract/{pricing,eta-text,slot-text,public-errors,form-errors}.ts}',
+  {
+    cwd: root,
+    // pages for developers are in English only
+    exclude: ['web/locales/**', 'web/pages/dev/**', '**/*.test.ts'],
+  },
+)
   .map(read)
   .map(textsInSource)
 const pageTexts = pages.flatMap((page) => page.translated)

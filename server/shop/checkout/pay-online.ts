@@ -69,13 +69,9 @@ export async function payOnline(
     if (bill.total === 0) throw new ShopError('NOTHING_TO_PAY')
 
     const openHold = await queries.findOpenOf(db, ctx.user.id)
-    if (
-      openHold &&
-      !key &&
-      isSamePayment(openHold, { lines, bill, address, returnTo, instructions, slot: input.slot ?? null })
-    )
-      return { hold: openHold, replaced: null }
-    const slot = await takeSlot(db, ctx, { store: serving, slot: input.slot ?? null, pieces: bill.quantity })
+    const wanted = { lines, bill, address, returnTo, instructions, slot: input.slot ?? null }
+    if (openHold && !key && isSamePayment(openHold, wanted)) return { hold: openHold, replaced: null }
+    const slot = await takeSlot(db, ctx, { store: serving, slot: wanted.slot, pieces: bill.quantity })
     const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id))
     const left = await inventory.reserve(db, { orderId: id, storeId, lines, ...goodOn(slot) })
     await assertPurchaseAllowed(db, ctx, { storeId, lines, left, total: bill.total, byCash: false })
@@ -83,18 +79,7 @@ export async function payOnline(
     await payments.open(db, { id, provider: chosen.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
     const eta = slot ? null : delivery.estimateEta(serving, bill.quantity)
-    const agreed = {
-      id,
-      storeId,
-      address,
-      instructions,
-      lines,
-      bill,
-      eta,
-      slot,
-      language: ctx.language,
-      returnTo,
-    }
+    const agreed = { ...wanted, id, storeId, eta, slot, language: ctx.language }
     const hold = await queries.insert(db, { ...agreed, retryKey: key, seconds, userId: ctx.user.id })
     if (!hold) throw new ShopError('HELD_TOO_OFTEN')
     return { hold, replaced }

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Adding, AddressChoice } from './address-choice.tsx'
 import { type Agreed, useCheckout } from './checkout.api.ts'
-import { type ChosenSlot, slotProblem, useDeliveryTime, useOfferedSlots } from './delivery-time.ts'
+import { useSlotToOrder } from './delivery-time.ts'
 import { DeliveryTimeChoice } from './delivery-time-choice.tsx'
 import { givenIn, useInstructions } from './instructions.ts'
 import { InstructionsForm } from './instructions-form.tsx'
@@ -17,7 +17,7 @@ import { JustPlaced } from './just-placed.tsx'
 import { LinesToOrder } from './lines-to-order.tsx'
 import { MissingLines, missingIn } from './missing-lines.tsx'
 import { OpenPayment } from './open-payment.tsx'
-import { OrderCheckNote, orderPlaceOf, useOrderCheck } from './order-check.tsx'
+import { OrderCheckNote, orderPlaceOf, useOrderChecks } from './order-check.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
@@ -65,16 +65,11 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
   const address = addresses?.find((one) => one._id === picked) ?? addresses?.[0]
   const addressId = address?._id
   const { refused, slotRefused, busy, cashOnDelivery, payOnline } = useCheckout()
-  const time = useDeliveryTime()
-  const slot = time.kind === 'slot' ? time.slot : undefined
   const typed = useInstructions()
-  const forNow = useOrderCheck(cart, addressId)
-  const forSlot = useOrderCheck(cart, addressId, { slot, wanted: slot !== undefined })
-  const check = slot ? forSlot : forNow
+  const { slot, problem } = useSlotToOrder(addressId)
+  const { forNow, check } = useOrderChecks(cart, addressId, slot)
   const place = address ? orderPlaceOf(address, forNow) : null
   useOrderPlace(place)
-  const offered = useOfferedSlots(addressId)
-  const problem = slotProblem(time, offered.data)
   const notServed = place?.state.kind === 'notServed'
 
   function pay(how: (agreed: Agreed) => void) {
@@ -89,17 +84,10 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
     <div className="grid items-start gap-6 md:grid-cols-[1fr_minmax(--spacing(80),--spacing(104))]">
       <div className="flex min-w-0 flex-col gap-6">
         <AddressChoice chosen={addressId} onChoose={setPicked} adding={adding} onAdding={setAdding} />
-        {notServed && <OrderCheckNote check={check} pincode={address?.pincode} />}
-        {!notServed && (
-          <DeliveryTimeChoice
-            time={time}
-            offered={offered.data}
-            failed={offered.isError}
-            problem={problem}
-            refusal={isSame(slotRefused?.slot, slot) ? slotRefused?.message : undefined}
-            eta={forNow.error ? undefined : forNow.data?.promise}
-            onReload={() => offered.refetch()}
-          />
+        {notServed ? (
+          <OrderCheckNote check={check} pincode={address?.pincode} />
+        ) : (
+          <DeliveryTimeChoice addressId={addressId} refused={slotRefused} forNow={forNow} />
         )}
         <InstructionsForm cart={cart} />
         <section aria-label={t('Items')} className="flex flex-col gap-3">
@@ -126,6 +114,3 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
     </div>
   )
 }
-
-const isSame = (one: ChosenSlot | undefined, other: ChosenSlot | undefined): boolean =>
-  one !== undefined && one.from === other?.from && one.to === other.to

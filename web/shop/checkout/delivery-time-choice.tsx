@@ -1,33 +1,38 @@
 import type { ReactNode } from 'react'
-import type { Eta } from '#contract/delivery.ts'
 import { etaText } from '#contract/eta-text.ts'
+import type { Translate } from '#contract/language.ts'
 import { isSlotToday, slotText, slotTime } from '#contract/slot-text.ts'
 import type { OfferedSlot } from '#contract/v1/delivery-slots.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type DeliveryTime, type slotProblem, writeDeliveryTime } from './delivery-time.ts'
+import {
+  type ChosenSlot,
+  type DeliveryTime,
+  slotProblem,
+  useDeliveryTime,
+  useOfferedSlots,
+  writeDeliveryTime,
+} from './delivery-time.ts'
+import type { Check } from './order-check.tsx'
 
 type ChoiceProps = {
-  time: DeliveryTime
-  /** undefined until loaded */
-  offered: OfferedSlot[] | undefined
-  failed: boolean
-  problem: ReturnType<typeof slotProblem>
-  /** what the server said about the slot of the last order that it refused */
-  refusal: string | undefined
-  /** how long "now" takes, if the store is open */
-  eta: Eta | undefined
-  onReload(): void
+  addressId: string | undefined
+  /** the slot of the last order that the server refused because of it, and its words */
+  refused: { slot: ChosenSlot; message: string } | undefined
+  /** says how long "now" takes, if the store is open */
+  forNow: Check
 }
 
 /** Now or a slot of today or tomorrow. Not shown by a store without slots, unless one was chosen before. */
-export function DeliveryTimeChoice(props: ChoiceProps) {
-  const { time, offered, failed, problem, refusal, eta, onReload } = props
+export function DeliveryTimeChoice({ addressId, refused, forNow }: ChoiceProps) {
   const { t } = useI18n()
+  const time = useDeliveryTime()
+  const { data: offered, isError: failed, refetch } = useOfferedSlots(addressId)
   const isSlot = time.kind === 'slot'
   if (!isSlot && !failed && !offered?.length) return null
-  const note = refusal ?? (problem && problem !== 'not chosen' ? t(problemTexts[problem]) : undefined)
+  const eta = forNow.error ? undefined : forNow.data?.promise
+  const note = noteOf(t, time, offered, refused)
   return (
     <fieldset id="delivery-time" className="min-w-0 scroll-mt-25">
       <legend className="mb-3 text-lg font-bold">{t('When should it come?')}</legend>
@@ -46,7 +51,7 @@ export function DeliveryTimeChoice(props: ChoiceProps) {
         {failed && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-card p-3">
             <p className="text-soft">{t('We could not fetch the slots.')}</p>
-            <Button variant="quiet" onClick={onReload}>
+            <Button variant="quiet" onClick={() => refetch()}>
               {t('Try again')}
             </Button>
           </div>
@@ -55,6 +60,20 @@ export function DeliveryTimeChoice(props: ChoiceProps) {
       </div>
     </fieldset>
   )
+}
+
+function noteOf(
+  t: Translate,
+  time: DeliveryTime,
+  offered: OfferedSlot[] | undefined,
+  refused: ChoiceProps['refused'],
+): string | undefined {
+  const problem = slotProblem(time, offered)
+  if (problem === 'not chosen') return undefined
+  if (problem) return t(problemTexts[problem])
+  const slot = time.kind === 'slot' ? time.slot : undefined
+  const isRefused = slot && refused?.slot.from === slot.from && refused.slot.to === slot.to
+  return isRefused ? refused.message : undefined
 }
 
 const problemTexts = {

@@ -42,6 +42,13 @@ export function useOfferedSlots(addressId: string | undefined) {
   })
 }
 
+/** The slot that is ordered, undefined for now, and why it cannot be ordered. */
+export function useSlotToOrder(addressId: string | undefined) {
+  const time = useDeliveryTime()
+  const { data } = useOfferedSlots(addressId)
+  return { slot: time.kind === 'slot' ? time.slot : undefined, problem: slotProblem(time, data) }
+}
+
 /** Why the chosen time cannot be ordered, or undefined; `offered` is undefined until the slots are loaded. */
 export function slotProblem(
   time: DeliveryTime,

@@ -18,7 +18,7 @@ const { check } = clientFor(checkoutContract)
  * The check of the cart by the store that serves the chosen address, for now or for a slot; repeated when one of them
  * changes. Without `wanted` it is not made.
  */
-export function useOrderCheck(
+function useOrderCheck(
   cart: Cart | undefined,
   addressId: string | undefined,
   { slot, wanted = true }: { slot?: ChosenSlot | undefined; wanted?: boolean } = {},
@@ -37,7 +37,18 @@ export function useOrderCheck(
   })
 }
 
-type Check = Pick<ReturnType<typeof useOrderCheck>, 'data' | 'error'>
+/** The check for now, and the one for the chosen slot, if there is one. */
+export function useOrderChecks(
+  cart: Cart | undefined,
+  addressId: string | undefined,
+  slot: ChosenSlot | undefined,
+) {
+  const forNow = useOrderCheck(cart, addressId)
+  const forSlot = useOrderCheck(cart, addressId, { slot, wanted: slot !== undefined })
+  return { forNow, check: slot ? forSlot : forNow }
+}
+
+export type Check = Pick<ReturnType<typeof useOrderCheck>, 'data' | 'error'>
 
 /** The place of the order from the check; null before the response or on failure. */
 export function orderPlaceOf(
