@@ -27,7 +27,10 @@ export const fromPublishedInput = ({
 })
 
 export const fromPublishedSlot = (slot: PublishedInput['slot']): OrderInput['slot'] =>
-  slot ? { from: new Date(slot.from), to: new Date(slot.to) } : null
+  slot ? { from: timeOf(slot.from), to: timeOf(slot.to) } : null
+
+/** A day that does not exist is a time long ago, at which no slot is offered. */
+const timeOf = (text: string): Date => new Date(Date.parse(text) || 0)
 
 /** Null unless something was chosen. */
 function givenInstructions({
