@@ -21,18 +21,18 @@ const picker = await fixture.staff([{ permission: 'orders:pick', storeId }])
 const rider = await fixture.staff([{ permission: 'orders:ride', storeId }])
 const admin = await fixture.admin()
 const inbox = await openInbox(shop)
-const rice = await fixture.product({ name: 'Rice', price: 50, discount: 0, stock: 100 })
+const rice = await fixture.product({ name: 'Rice', price: 50, discount: 0, stock: 1_000 })
 afterAll(async () => {
   await inbox.close()
   await shop.close()
 })
 await offerSlots(shop)
 
-async function order(slot?: object) {
+async function order(slot?: object, quantity = 1) {
   const shopper = await fixture.shopper()
-  await fill(shopper, [{ productId: rice }])
+  await fill(shopper, [{ productId: rice, quantity }])
   const addressId = await withAddress(shopper)
-  const { body } = await place(shopper, { addressId, totalAmt: 50, ...(slot && { slot }) })
+  const { body } = await place(shopper, { addressId, totalAmt: 50 * quantity, ...(slot && { slot }) })
   return { id: body.data._id, email: shopper.email }
 }
 /** Lets the slot of an order end some minutes ago. */
@@ -110,8 +110,7 @@ test('delivery times are not learnt from orders of slots, and their pieces delay
     return body.data.promise
   }
   const before = await estimate()
-  const waiting = await order(slotAt(20))
-  await sql`update orders set quantity = 90 where id = ${waiting.id}`.execute(db)
+  const waiting = await order(slotAt(20), 90)
   expect(await estimate()).toEqual(before)
   await sql`update orders set slot_from = now() + interval '5 minutes', slot_opens = now() - interval '5 minutes',
                               slot_to = now() + interval '2 hours' where id = ${waiting.id}`.execute(db)
