@@ -117,7 +117,6 @@ export function readingCalls(context: CallContext): SampleCall[] {
     shopper('cart', 'list'),
     shopper('cartV1', 'get'),
     shopper('checkout', 'check', { body: { addressId } }),
-    shopper('deliverySlotsV1', 'list', { query: `?addressId=${addressId}` }),
     shopper('checkout', 'openPayment'),
     shopper('paymentsV1', 'listOpen'),
     shopper('orders', 'mine'),
@@ -125,7 +124,7 @@ export function readingCalls(context: CallContext): SampleCall[] {
     shopper('ordersV1', 'latestOpen'),
     shopper('orderDetailsV1', 'get', { id: context.orderId }),
     shopper('fulfilment', 'details', { id: context.orderId }),
-    ...callsAboutBought(context),
+    ...callsAboutOrders(context),
     shopper('sessionsV1', 'list'),
     shopper('secondFactorV1', 'state'),
     shopper('passkeysV1', 'list'),
@@ -135,7 +134,8 @@ export function readingCalls(context: CallContext): SampleCall[] {
   ]
 }
 
-const callsAboutBought = ({ orderId, helpId, listId }: CallContext): SampleCall[] => [
+const callsAboutOrders = ({ orderId, helpId, listId, addressId }: CallContext): SampleCall[] => [
+  { contract: 'deliverySlotsV1', name: 'list', by: 'shopper', sent: { query: `?addressId=${addressId}` } },
   { contract: 'recommendationsV1', name: 'boughtBefore', by: 'shopper', sent: {} },
   { contract: 'reorderV1', name: 'plan', by: 'shopper', sent: { id: orderId } },
   { contract: 'savedListsV1', name: 'list', by: 'shopper', sent: {} },

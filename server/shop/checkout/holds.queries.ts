@@ -158,13 +158,13 @@ export const countInSlot = async (
 export async function countInSlots(db: Db, storeId: string, userId: string): Promise<Map<number, number>> {
   const rows = await all(
     db,
-    sql<{ from: Date; held: number }>`
+    sql<{ from: Date | null; held: number }>`
       select slot_from as "from", count(*)::int as held
         from holds
        where store_id = ${storeId} and slot_from is not null and status = 'open' and user_id <> ${userId}
        group by slot_from`,
   )
-  return new Map(rows.map(({ from, held }) => [from.getTime(), held]))
+  return new Map(rows.map(({ from, held }) => [from?.getTime() ?? 0, held]))
 }
 
 /** Open holds, and those of them whose time is over. */

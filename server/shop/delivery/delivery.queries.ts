@@ -9,8 +9,8 @@ import type { EtaReport } from './delivery.ts'
 const MOST_WAITING = 300
 
 /**
- * The pieces of pending orders that are picked first: those of the last hour without a slot, and those whose slot opened
- * within it; and the store's correction from past deliveries.
+ * The pieces of pending orders that are picked first: those of the last hour without a slot, and those whose slot
+ * opened within it; and the store's correction from past deliveries.
  */
 export async function etaFactorsOf(
   db: Db,

@@ -64,7 +64,9 @@ export async function moveClaim(
   return new Map([...moved].map(([productId, { left }]) => [productId, left]))
 }
 
-/** The lines that a store cannot fill now, or with goods for a later day, each with its available quantity; empty when all are available. */
+/**
+ * The lines that a store cannot fill now, or with goods for a later day, each with its available quantity; empty when all are available.
+ */
 export async function shortLines(
   db: Db,
   { storeId, lines, goodOn }: Omit<StockedOrder, 'orderId'>,

@@ -10,7 +10,8 @@ export const countUnderWay = (db: Db) =>
     db,
     sql<{ status: string; orders: number; oldest: number }>`
       select status, count(*)::int as orders,
-             coalesce(max(greatest(extract(epoch from now() - coalesce(slot_opens, created_at)), 0)), 0)::float8 as oldest
+             coalesce(max(greatest(extract(epoch from now() - coalesce(slot_opens, created_at)), 0)),
+                      0)::float8 as oldest
         from orders
        where status in ('Pending', 'Shipped')
        group by status`,

@@ -35,13 +35,13 @@ export const countOrders = (
 export async function countBySlot(db: Db, storeId: string, after: Date): Promise<Map<number, number>> {
   const rows = await all(
     db,
-    sql<{ from: Date; taken: number }>`
+    sql<{ from: Date | null; taken: number }>`
       select slot_from as "from", count(*)::int as taken
         from orders_summaries
        where store_id = ${storeId} and slot_from > ${after} and status <> all (${statusesOf('ended')}::text[])
        group by slot_from`,
   )
-  return new Map(rows.map(({ from, taken }) => [from.getTime(), taken]))
+  return new Map(rows.map(({ from, taken }) => [from?.getTime() ?? 0, taken]))
 }
 
 /** Slots that are over; nobody locks them any more. */

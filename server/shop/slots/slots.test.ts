@@ -161,7 +161,7 @@ test('a cancelled or rejected order gives its place back; staff who bring it bac
   expect(await isFull(binod, slot)).toBe(true)
 })
 
-test('a payment holds a place in the slot, gives it back when it is given up or expires, and becomes the order', async () => {
+test('a payment holds a place in the slot until it is given up or expires, and becomes the order', async () => {
   await offerSlots(shop, { capacity: 1 })
   const [asha, binod] = [await buyer(), await buyer()]
   const slot = nextSlot()
@@ -192,7 +192,7 @@ test('another checkout of the same shopper uses the place that the own payment h
   expect((await order(asha, slot)).status).toBe(201)
 })
 
-test('money that arrives when the place is gone goes back; when a place is free it becomes the order', async () => {
+test('money that arrives when the place is gone goes back; if it is free it becomes the order', async () => {
   await offerSlots(shop, { capacity: 1 })
   const [asha, binod] = [await buyer(), await buyer()]
   const slot = nextSlot()
@@ -212,7 +212,7 @@ test('money that arrives when the place is gone goes back; when a place is free 
   expect((await paymentOf(asha.shopper, again.body.payment)).body.data.state).toBe('paid')
 })
 
-test('a store that is closed now takes orders for its slots; one that is paused until it opens takes none', async () => {
+test('a store that is closed now takes orders for its slots; one that is paused without an end takes none', async () => {
   const asha = await buyer()
   await sql`update dark_stores
                set opens = ((now() at time zone 'Asia/Kolkata') + interval '1 hour')::time(0),

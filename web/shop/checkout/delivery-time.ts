@@ -13,8 +13,8 @@ const { list } = clientFor(deliverySlotsV1)
 const now: DeliveryTime = { kind: 'now' }
 
 /**
- * The chosen time survives a reload and a payment that was given up, so that a slot never becomes "now" by itself. It is
- * deleted once an order is placed, and at the end of the session.
+ * The chosen time survives a reload and a payment that was given up, so that a slot never becomes "now" by itself. It
+ * is deleted once an order is placed, and at the end of the session.
  */
 const chosen = onDevice<{ time?: DeliveryTime; at?: number }>('checkout-delivery-time', {})
 /** A choice for another order, which was given up, must not be sent with one of another day. */

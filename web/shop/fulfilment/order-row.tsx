@@ -20,8 +20,7 @@ type RowProps = ComponentProps<'tr'> & {
 
 /** One order of the admin's list. */
 export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const tone = waiting
     ? 'bg-saffron-50'
     : selection.has(order.id)
@@ -71,13 +70,19 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
       </Cell>
       <Cell name={t('Date')} className="max-md:-order-1 max-md:col-span-2 text-soft md:w-28 md:text-xs">
         {whenOf(order.createdAt)}
-        {order.slot && (
-          <span className="mt-1 block font-semibold">
-            {t('Delivery slot: {slot}', { slot: slotText(i18n, order.slot, Date.now()) })}
-          </span>
-        )}
+        <SlotOf order={order} />
       </Cell>
     </tr>
+  )
+}
+
+function SlotOf({ order: { slot } }: { order: OrderSummary }) {
+  const i18n = useI18n()
+  if (!slot) return null
+  return (
+    <span className="mt-1 block font-semibold">
+      {i18n.t('Delivery slot: {slot}', { slot: slotText(i18n, slot, Date.now()) })}
+    </span>
   )
 }
 

@@ -13,8 +13,8 @@ type BadgeProps = {
 }
 
 /**
- * The time until the promise, or since it, with the promised time; its colour ages with the order. Before the slot of an
- * order begins, the slot.
+ * The time until the promise, or since it, with the promised time; its colour ages with the order. Before the slot of
+ * an order begins, the slot.
  */
 export function DueBadge({ promisedAt, slot, large }: BadgeProps) {
   const i18n = useI18n()
