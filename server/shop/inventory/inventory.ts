@@ -65,7 +65,8 @@ export async function moveClaim(
 }
 
 /**
- * The lines that a store cannot fill now, or with goods for a later day, each with its available quantity; empty when all are available.
+ * The lines that a store cannot fill now, or with goods for a later day, each with its available
+ * quantity; empty when all are available.
  */
 export async function shortLines(
   db: Db,
