@@ -212,7 +212,7 @@ test('money that arrives when the place is gone goes back; if it is free it beco
   expect((await paymentOf(asha.shopper, again.body.payment)).body.data.state).toBe('paid')
 })
 
-test('a store that is closed now takes orders for its slots; one that is paused without an end takes none', async () => {
+test('a store that is closed now takes orders for its slots; paused without an end it takes none', async () => {
   const asha = await buyer()
   await sql`update dark_stores
                set opens = ((now() at time zone 'Asia/Kolkata') + interval '1 hour')::time(0),
