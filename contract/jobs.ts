@@ -78,6 +78,8 @@ export type Jobs = {
   'offer-orders': { store?: string }
   /** deletes offers to riders after 30 days */
   'sweep-offers': Record<string, never>
+  /** deletes rows of delivery slots that are over */
+  'sweep-slots': Record<string, never>
   /** counts searches, and deletes the hashes of visitors of past days */
   'count-searches': Record<string, never>
   /** updates what ranks higher because it is added to the cart after a search */

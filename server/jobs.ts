@@ -94,7 +94,8 @@ export const jobHandlers = ({
   'release-refunds': ({ order }) => releaseRefunds(db, baseUrl, order),
   'sweep-held-refunds': () => sweepHeldRefunds(db, baseUrl),
   'offer-orders': ({ store }, { signal }) => (store ? offerOrders(db, store) : offerOrdersOfAll(db, signal)),
-  'sweep-offers': async () => [await deleteOldOffers(db), await deleteOldSlots(db)],
+  'sweep-offers': () => deleteOldOffers(db),
+  'sweep-slots': () => deleteOldSlots(db),
   ...paymentHandlers({ db, providers, baseUrl, log }),
   ...messageHandlers({ db, baseUrl, tokenSecret, log, senders }),
   'play-evening': async () => demo && playEvening({ db, baseUrl, log }),
@@ -206,5 +207,6 @@ export const timetable = `
 */10 * * * * apply-least-lives
 * * * * * offer-orders
 7 3 * * * sweep-offers
+9 3 * * * sweep-slots
 */10 * * * * make-partitions
 `.trim()
