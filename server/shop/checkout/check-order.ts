@@ -7,7 +7,7 @@ import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as slots from '#server/shop/slots/slots.ts'
 import type { OrderInput } from './checkout.rules.ts'
-import { assertPlaceServed } from './destination.ts'
+import { assertPlaceServed, offering } from './destination.ts'
 import * as holds from './holds.ts'
 
 /** The cart as the store that serves an address can deliver it; `short`: the lines that the store cannot fill. */
@@ -24,7 +24,7 @@ export async function checkOrder(
 ): Promise<OrderCheck> {
   assertPlaceServed(ctx)
   const address = await addresses.findMine(db, ctx, addressId)
-  const store = await delivery.storeServing(db, address, { forSlot: Boolean(slot) })
+  const store = await delivery.storeServing(db, address, offering(slot))
   if (slot && !slots.findSlot(store, slot, new Date())) throw new ShopError('SLOT_GONE')
   const lines = (await cart.listMine(db, ctx)).map(({ product, quantity }) => ({
     productId: product.id,

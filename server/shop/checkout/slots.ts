@@ -9,7 +9,7 @@ import { assertPlaceServed } from './destination.ts'
 import * as queries from './holds.queries.ts'
 import { type Hold, stockedBy } from './holds.ts'
 
-/** The slots of the store that serves an address. Throws PLACE_NOT_SERVED or NOT_SERVED. */
+/** The slots of the nearest store that serves an address and offers some. Throws PLACE_NOT_SERVED or NOT_SERVED. */
 export async function listSlots(
   db: Db,
   ctx: ShopperContext,
@@ -17,7 +17,8 @@ export async function listSlots(
 ): Promise<(slots.Slot & { isFull: boolean })[]> {
   assertPlaceServed(ctx)
   const address = await addresses.findMine(db, ctx, addressId)
-  const store = await delivery.storeServing(db, address, { forSlot: true })
+  const now = new Date()
+  const store = await delivery.storeServing(db, address, (one) => slots.slotsOf(one, now).length > 0)
   if (!store.slots.offered) return []
   return slots.listOffered(db, store, await queries.countInSlots(db, store.id, ctx.user.id))
 }

@@ -38,6 +38,8 @@ const PRIOR = { p50: 1, p90: 1.5 }
 const PRIOR_ORDERS = 20
 /** Lower limit of an ETA. */
 const MIN_MINUTES = 4
+/** No ride is taken to be shorter: who leaves so much earlier does not arrive before a slot begins. */
+export const SHORTEST_RIDE_SECONDS = MIN_MINUTES * 60
 
 /** The formula: picking (queue and cart), handing over, riding. */
 export function estimateSeconds(factors: EtaFactors, pieces: number): number {
@@ -70,9 +72,12 @@ export function correctedRatio(share: 'p50' | 'p90', correction: EtaCorrection |
   return Math.exp((1 - weight) * Math.log(PRIOR[share]) + weight * Math.log(correction[share]))
 }
 
-/** The first open candidate (sorted nearest first); if all are closed, the nearest one, to show when it opens. */
-export const choose = <C>(candidates: C[], isOpen: (candidate: C) => boolean): C | undefined =>
-  candidates.find(isOpen) ?? candidates[0]
+/**
+ * The first candidate (sorted nearest first) that is open, or offers a slot; without any the nearest one, to show when it
+ * opens.
+ */
+export const choose = <C>(candidates: C[], serves: (candidate: C) => boolean): C | undefined =>
+  candidates.find(serves) ?? candidates[0]
 
 function metresTo({ metres, isApproximate, radius }: EtaFactors): number {
   if (metres === null) return radius || DEFAULT_METRES

@@ -10,24 +10,29 @@ import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as queries from './delivery.queries.ts'
 import { choose, type Eta, type EtaFactors, type EtaWithEstimate, etaFor } from './delivery.rules.ts'
 
-export { type Eta, type EtaWithEstimate, preparationSeconds } from './delivery.rules.ts'
+export {
+  type Eta,
+  type EtaWithEstimate,
+  preparationSeconds,
+  SHORTEST_RIDE_SECONDS,
+} from './delivery.rules.ts'
 export * as requests from './delivery-requests.ts'
 /** A store for a given place, with its distance, queue and speed. */
 export type ServingStore = darkStores.Candidate & EtaFactors
 
 /**
- * The nearest open dark store that delivers to an address. Throws NOT_SERVED, or STORE_CLOSED with the opening time
- * unless a slot is wanted, which a store takes while it is closed, too.
+ * The nearest open dark store that delivers to an address. With `offers` it is the nearest that offers a slot, open or
+ * closed; if none does, the nearest of all. Throws NOT_SERVED, and without `offers` STORE_CLOSED with the opening time.
  */
 export async function storeServing(
   db: Db,
   address: { pincode: string },
-  { forSlot = false }: { forSlot?: boolean } = {},
+  offers?: (store: darkStores.Candidate) => boolean,
 ): Promise<ServingStore> {
   const place = { pincode: address.pincode.replaceAll(' ', '') }
-  const nearest = await nearestStore(db, place)
+  const nearest = await nearestStore(db, place, offers)
   if (!nearest) throw new ShopError('NOT_SERVED')
-  if (!forSlot && !darkStores.isOpen(nearest, new Date()))
+  if (!offers && !darkStores.isOpen(nearest, new Date()))
     throw new ShopError('STORE_CLOSED', { opens: darkStores.opensAt(nearest) })
   return serving(db, place, nearest)
 }
@@ -104,7 +109,7 @@ export async function findPlace(db: Db, ctx: RequestContext, input: PlaceInput):
 export type EtaReport = {
   storeId: string
   delivered: number
-  /** share of orders delivered within the ETA, 0–1 */
+  /** share of orders delivered within the ETA or before their slot ended, 0–1 */
   inTime: number
   /** medians: of the upper limit of the ETAs, and of the actual time */
   promisedMinutes: number
@@ -118,9 +123,14 @@ export const etaReports = (db: Db, ctx: RequestContext): Promise<EtaReport[]> =>
 /** Recomputes each store's ETA correction from its last delivered orders. */
 export const updateEtaCorrections = (db: Db): Promise<number> => queries.updateEtaCorrections(db)
 
-async function nearestStore(db: Db, place: darkStores.Place): Promise<darkStores.Candidate | undefined> {
+async function nearestStore(
+  db: Db,
+  place: darkStores.Place,
+  serves?: (store: darkStores.Candidate) => boolean,
+): Promise<darkStores.Candidate | undefined> {
   const now = new Date()
-  return choose(await darkStores.covering(db, place), (candidate) => darkStores.isOpen(candidate, now))
+  const candidates = await darkStores.covering(db, place)
+  return choose(candidates, serves ?? ((candidate) => darkStores.isOpen(candidate, now)))
 }
 
 const serving = async (db: Db, place: darkStores.Place, nearest: darkStores.Candidate) => ({

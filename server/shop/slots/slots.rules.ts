@@ -45,8 +45,16 @@ export const findSlot = (store: SlotStore, { from, to }: Slot, now: Date): Slot 
   )
 
 /** The Indian day on which a slot ends, such as 2026-11-29: its goods must be good until then. */
-export const dayOfSlot = ({ to }: Pick<Slot, 'to'>): string =>
-  new Date(to.getTime() - 1 + INDIA).toISOString().slice(0, 10)
+export const dayOfSlot = ({ to }: Pick<Slot, 'to'>): string => dayOf(to.getTime() - 1)
+
+/**
+ * Whether goods that are picked now may be too old for a slot, because its day has not begun. A slot around midnight is
+ * picked from `opens` on.
+ */
+export const isOfLaterDay = ({ to, opens }: { to: Date; opens: Date }, now: Date): boolean =>
+  opens > now && dayOfSlot({ to }) > dayOf(now.getTime())
+
+const dayOf = (time: number): string => new Date(time + INDIA).toISOString().slice(0, 10)
 
 const startOfDay = (time: number): number => Math.floor((time + INDIA) / DAY) * DAY - INDIA
 

@@ -5,7 +5,7 @@ import * as queries from './slots.queries.ts'
 import { findSlot, type Slot, type SlotStore, slotsOf } from './slots.rules.ts'
 
 export { deleteOld, lock } from './slots.queries.ts'
-export { dayOfSlot, findSlot, type Slot, type SlotStore } from './slots.rules.ts'
+export { dayOfSlot, findSlot, isOfLaterDay, type Slot, type SlotStore, slotsOf } from './slots.rules.ts'
 
 /** Open orders of an account in one slot. */
 const MOST_OWN = 2
@@ -32,8 +32,9 @@ export async function listOffered(
 
 /**
  * Takes a place in a slot for an order or a hold of the same transaction. Locks the slot, so it must be called before
- * holds and stock are locked, and then counts, so that of two shoppers one gets the last place. Throws SLOT_GONE unless
- * the store offers exactly this slot now, SLOT_ORDERED, or SLOT_FULL.
+ * holds and stock are locked, and then counts, so that of two shoppers one gets the last place. Counts once before, so
+ * that those who are refused do not wait for the lock. Throws SLOT_GONE unless the store offers exactly this slot now,
+ * SLOT_ORDERED, or SLOT_FULL.
  */
 export async function takePlace(
   db: Db,
@@ -42,13 +43,20 @@ export async function takePlace(
 ): Promise<void> {
   if (!findSlot(store, slot, new Date())) throw new ShopError('SLOT_GONE')
   const at = { storeId: store.id, from: slot.from, userId }
+  const assertFree = async () => {
+    const { taken, own } = await queries.countOrders(db, at)
+    if (own >= MOST_OWN) throw new ShopError('SLOT_ORDERED', { most: MOST_OWN })
+    if (taken + (await countHeld(db, at)) >= store.slots.capacity) throw new ShopError('SLOT_FULL')
+  }
+  await assertFree()
   await queries.lock(db, store.id, slot.from)
-  const { taken, own } = await queries.countOrders(db, at)
-  if (own >= MOST_OWN) throw new ShopError('SLOT_ORDERED', { most: MOST_OWN })
-  if (taken + (await countHeld(db, at)) >= store.slots.capacity) throw new ShopError('SLOT_FULL')
+  await assertFree()
 }
 
-/** The same for a hold that was released, once its payment arrives: false if its place is gone. */
+/**
+ * The same for a hold that was released, once its payment arrives: false if its place is gone. The caller has locked the
+ * slot.
+ */
 export async function takePlaceAgain(
   db: Db,
   { storeId, slot, userId }: { storeId: string; slot: Slot; userId: string },
@@ -57,7 +65,6 @@ export async function takePlaceAgain(
   const store = await darkStores.find(db, storeId)
   if (!findSlot(store, slot, new Date())) return false
   const at = { storeId, from: slot.from, userId }
-  await queries.lock(db, storeId, slot.from)
   const { taken } = await queries.countOrders(db, at)
   return taken + (await countHeld(db, at)) < store.slots.capacity
 }
