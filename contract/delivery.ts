@@ -25,9 +25,15 @@ export type PlaceReply = Static<typeof PlaceReply>
 export const EtaReport = Type.Object({
   storeId: Id,
   delivered: Count,
-  inTime: Type.Number({ description: 'share of orders delivered within the ETA, 0–1' }),
-  promisedMinutes: Type.Number({ description: 'median of the upper limit of the ETAs' }),
-  takenMinutes: Type.Number({ description: 'median of the actual time' }),
+  inTime: Type.Number({
+    description: 'share of orders delivered within the ETA or before the slot ended, 0–1',
+  }),
+  promisedMinutes: Type.Number({
+    description: 'median of the upper limit of the ETAs; with orders of slots only, of their length',
+  }),
+  takenMinutes: Type.Number({
+    description: 'median of the actual time; with orders of slots only, from their beginning',
+  }),
 })
 export type EtaReport = Static<typeof EtaReport>
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { statusesOf } from '#contract/order-states.ts'
 import type { StoreScope } from '#contract/permissions.ts'
 import { all, changed, type Db, one } from '#server/platform/database/database.ts'
@@ -40,20 +40,27 @@ export async function etaFactorsOf(
   return { waiting, correction }
 }
 
-/** The last delivered orders of each store that had an ETA. */
-const delivered = sql`
-  select o.store_id, o.eta_estimate_seconds as estimate, o.eta_high as high,
-         extract(epoch from h.at - o.created_at)::float8 as taken
+/**
+ * The last delivered orders of each store among some of them. The time of an order of a slot is counted from the
+ * beginning of the slot, and `high` is its length in minutes.
+ */
+const delivered = (which: RawBuilder<unknown>) => sql`
+  select o.store_id, o.eta_estimate_seconds as estimate, o.slot_from is not null as "inSlot",
+         coalesce(o.eta_high, extract(epoch from o.slot_to - o.slot_from) / 60)::float8 as high,
+         greatest(extract(epoch from h.at - coalesce(o.slot_from, o.created_at)), 0)::float8 as taken
     from dark_stores_names s
    cross join lateral (
-     select id, store_id, created_at, eta_estimate_seconds, eta_high
+     select id, store_id, created_at, eta_estimate_seconds, eta_high, slot_from, slot_to
        from orders_summaries
-      where store_id = s.id and status = 'Delivered' and eta_estimate_seconds is not null
+      where store_id = s.id and status = 'Delivered' and ${which}
       order by id desc
       limit 200) o
    cross join lateral (
      select max(at) as at from orders_steps where order_id = o.id and to_status = 'Delivered') h
    where h.at is not null`
+/** Orders of slots have no estimate, so delivery times are not learnt from them. */
+const hadEstimate = sql`eta_estimate_seconds is not null`
+const wasPromised = sql`(eta_estimate_seconds is not null or slot_to is not null)`
 
 /**
  * Ratios are limited to 0.25–4, because an extreme one is caused by a late status change by staff, not by the
@@ -67,21 +74,24 @@ export const updateEtaCorrections = (db: Db) =>
       select store_id, count(*),
              percentile_cont(0.5) within group (order by share),
              percentile_cont(0.9) within group (order by share)
-        from (select store_id, greatest(0.25, least(4, taken / estimate)) as share from (${delivered}) as d) as shares
+        from (select store_id, greatest(0.25, least(4, taken / estimate)) as share from (${delivered(hadEstimate)}) as d) as shares
        group by store_id
           on conflict (store_id) do update
              set orders = excluded.orders, ratio_p50 = excluded.ratio_p50, ratio_p90 = excluded.ratio_p90,
                  computed_at = now()`,
   )
 
+/** An order of a slot is in time until the slot ends. The medians are of orders for now, if there are any. */
 export const listEtaReports = (db: Db, stores: StoreScope) =>
   all(
     db,
     sql<EtaReport>`
       select store_id as "storeId", count(*) as delivered, avg((taken <= high * 60)::int)::float8 as "inTime",
-             percentile_cont(0.5) within group (order by high) as "promisedMinutes",
-             percentile_cont(0.5) within group (order by taken) / 60 as "takenMinutes"
-        from (${delivered}) as d
+             coalesce(percentile_cont(0.5) within group (order by high) filter (where not "inSlot"),
+                      percentile_cont(0.5) within group (order by high)) as "promisedMinutes",
+             coalesce(percentile_cont(0.5) within group (order by taken) filter (where not "inSlot"),
+                      percentile_cont(0.5) within group (order by taken)) / 60 as "takenMinutes"
+        from (${delivered(wasPromised)}) as d
        where ${stores === 'everywhere' ? sql`true` : sql`store_id = any (${stores}::uuid[])`}
        group by store_id`,
   )
