@@ -108,6 +108,8 @@ const storeStep = {
   reply: WorkOrder,
   errors: ['NOT_FOUND', 'ORDER_TAKEN', 'WRONG_STAGE', ...retried],
 } as const
+/** An order of a slot of a later day is not picked yet. */
+const pickErrors = [...storeStep.errors, 'SLOT_NOT_YET'] as const
 const rideStep = { ...storeStep, access: 'orders:ride', reply: RideOrder } as const
 
 /** The work of pickers. A repeated step of the same picker changes nothing and has the same reply. */
@@ -140,6 +142,7 @@ export const storeOrdersV1 = endpoints({
     ...storeStep,
     path: '/api/v1/store/orders/:id/accept',
     summary: 'Takes a placed order; ORDER_TAKEN names the picker who was first',
+    errors: pickErrors,
   },
   release: {
     ...storeStep,
@@ -150,6 +153,7 @@ export const storeOrdersV1 = endpoints({
     ...storeStep,
     path: '/api/v1/store/orders/:id/pick',
     summary: 'Begins to pick an order that the caller has accepted',
+    errors: pickErrors,
   },
   missing: {
     ...storeStep,
@@ -195,13 +199,14 @@ export const storeOrdersV1 = endpoints({
     path: '/api/v1/store/orders/:id/pack',
     summary: 'Records that the order is packed, and its bags; a repeat corrects their number',
     body: Type.Object({ bags: Whole('Bags', 1, MAX_BAGS) }),
+    errors: pickErrors,
   },
   handOver: {
     ...storeStep,
     path: '/api/v1/store/orders/:id/hand-over',
     summary: 'Hands a packed order to a rider of the store',
     body: Type.Object({ riderId: IdOf('Rider') }),
-    errors: [...storeStep.errors, 'NOT_A_RIDER'],
+    errors: [...storeStep.errors, 'NOT_A_RIDER', 'SLOT_NOT_BEGUN'],
   },
   undo: {
     ...storeStep,
@@ -230,7 +235,7 @@ export const rideOrdersV1 = endpoints({
     summary:
       'Takes a packed order, or one on its way whose rider is not known; ORDER_TAKEN names another rider, ' +
       'ORDER_OFFERED one who is asked first',
-    errors: [...rideStep.errors, 'ORDER_OFFERED'],
+    errors: [...rideStep.errors, 'ORDER_OFFERED', 'SLOT_NOT_BEGUN'],
   },
   arrive: {
     ...rideStep,

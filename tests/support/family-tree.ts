@@ -53,6 +53,7 @@ export const mayUse: Record<string, string[]> = {
     'payments',
     'ledger',
     'delivery',
+    'slots',
     'dark-stores',
     'identity',
   ],

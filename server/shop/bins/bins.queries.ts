@@ -50,7 +50,8 @@ export const updatePositions = (db: Db, storeId: string, rows: Row<Position>[]) 
        where p.store_id = ${storeId} and p.product_id = l.product_id`,
   )
 
-export const placesOf = (db: Db, storeId: string, productIds: string[]) =>
+/** `goodOn`: the day until which the pieces to take must be saleable; without it, pieces that may be sold now. */
+export const placesOf = (db: Db, storeId: string, productIds: string[], goodOn?: string) =>
   all(
     db,
     sql<Row<Place & { expiresOn: string | null }>>`
@@ -61,7 +62,8 @@ export const placesOf = (db: Db, storeId: string, productIds: string[]) =>
                where ps.product_id = l.product_id) as "subCategory",
              (select min(e.expires_on)::text
                 from inventory_batches e
-               where e.store_id = ${storeId} and e.product_id = l.product_id and e.pieces > 0 and not e.short)
+               where e.store_id = ${storeId} and e.product_id = l.product_id and e.pieces > 0 and not e.short
+                 and (${goodOn ?? null}::date is null or e.sell_until >= ${goodOn ?? null}::date))
                as "expiresOn"
         from unnest(${productIds}::uuid[]) as l (product_id)
         left join product_bins b on b.store_id = ${storeId} and b.product_id = l.product_id

@@ -34,15 +34,18 @@ export function updateWalkingOrder(
 /**
  * The lines in the order of the shelves: aisle and bin, then the learnt walking order, then the sub-categories; equal
  * lines keep their order. Each with its aisle and bin, empty texts where nobody has set them, and with the date of the
- * pieces to take first, null where none is known.
+ * pieces to take first, null where none is known; `goodOn`: the day on which they must still be saleable.
  */
 export async function sortForPicking<L extends { productId: string }>(
   db: Db,
   storeId: string,
   lines: L[],
+  { goodOn }: { goodOn?: string } = {},
 ): Promise<(L & { aisle: string; bin: string; expiresOn: string | null })[]> {
   const ids = [...new Set(lines.map((line) => line.productId))]
-  const places = new Map((await queries.placesOf(db, storeId, ids)).map((row) => [row.productId, row]))
+  const places = new Map(
+    (await queries.placesOf(db, storeId, ids, goodOn)).map((row) => [row.productId, row]),
+  )
   const nowhere = { aisle: '', bin: '', position: null, subCategory: null, expiresOn: null }
   return lines
     .map((line) => ({ line, place: places.get(line.productId) ?? nowhere }))

@@ -2,6 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import { UNDO_SECONDS } from '#contract/fulfilment.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import { SHORTEST_RIDE_SECONDS } from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
@@ -22,7 +23,7 @@ export async function offerOrders(db: Db, storeId: string): Promise<number> {
   await riderOffers.endStale(db, storeId)
   return transaction(db, async (db) => {
     await riderOffers.lockStore(db, storeId)
-    const packed = await orders.lockPacked(db, storeId)
+    const packed = await orders.lockPacked(db, storeId, SHORTEST_RIDE_SECONDS)
     if (packed.length === 0) return 0
     const offerable = packed.map(({ dueAt, ...order }) => ({ ...order, dueAt: Date.parse(dueAt) }))
     return riderOffers.offer(db, storeId, offerable, await orders.listCarrying(db, storeId))

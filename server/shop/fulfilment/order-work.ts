@@ -6,10 +6,12 @@ import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as bins from '#server/shop/bins/bins.ts'
+import { SHORTEST_RIDE_SECONDS } from '#server/shop/delivery/delivery.ts'
 import { listAllowed } from '#server/shop/identity/identity.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
+import * as slots from '#server/shop/slots/slots.ts'
 import { choiceFor, type Similar, similarOfLines } from './replacements.ts'
 
 /** The id of a step, and until when it can be undone. */
@@ -51,7 +53,7 @@ export async function listForRider(db: Db, ctx: ShopperContext, storeId?: string
   const stores = within(storesAllowed(ctx, 'orders:ride'), storeId)
   const waiting = await orders.listOpen(db, { stores, statuses: statusesOf('waiting'), limit: MAX_LISTED })
   const mine = { stores, statuses: statusesOf('on its way'), rider: ctx.user.id, limit: MAX_RIDES }
-  const allPacked = waiting.filter(({ stage, slot }) => stage === 'packed' && !isLater(slot))
+  const allPacked = waiting.filter(({ stage, slot }) => stage === 'packed' && mayLeave(slot))
   const elsewhere = await riderOffers.listOfferedToOthers(
     db,
     allPacked.map(({ id }) => id),
@@ -87,7 +89,9 @@ export async function readWork(db: Db, ctx: ShopperContext, order: orders.Order)
 }
 
 async function linesToPick(db: Db, order: orders.Order): Promise<WorkLine[]> {
-  const sorted = await bins.sortForPicking(db, order.storeId, order.lines)
+  const { slot } = order
+  const good = slot ? { goodOn: slots.dayOfSlot({ to: new Date(slot.to) }) } : {}
+  const sorted = await bins.sortForPicking(db, order.storeId, order.lines, good)
   const isOpen = order.stage === 'accepted' || order.stage === 'picking'
   if (!isOpen) return sorted
   const similar = await similarOfLines(db, order)
@@ -110,8 +114,20 @@ export async function readAgain(
   return readWork(db, ctx, order)
 }
 
-/** Whether an order has a slot for which the store does not prepare anything yet. */
-const isLater = (slot: orders.Order['slot']): boolean => slot !== null && Date.parse(slot.opens) > Date.now()
+/** Whether a rider who leaves the store now does not arrive before the slot begins. */
+const mayLeave = (slot: orders.Order['slot']): boolean =>
+  slot === null || Date.parse(slot.from) - SHORTEST_RIDE_SECONDS * 1_000 <= Date.now()
+
+/** SLOT_NOT_BEGUN for a packed order that must not leave the store yet. */
+export function assertMayLeave({ stage, slot }: Pick<orders.Order, 'stage' | 'slot'>): void {
+  if (stage === 'packed' && !mayLeave(slot)) throw new ShopError('SLOT_NOT_BEGUN')
+}
+
+/** SLOT_NOT_YET for an order of a slot of a later day. */
+export function assertMayPick({ slot }: Pick<orders.Order, 'slot'>): void {
+  const times = slot && { to: new Date(slot.to), opens: new Date(slot.opens) }
+  if (times && slots.isOfLaterDay(times, new Date())) throw new ShopError('SLOT_NOT_YET')
+}
 
 async function readAll(db: Db, ctx: ShopperContext, found: orders.Order[]): Promise<WorkOrder[]> {
   const read: WorkOrder[] = []

@@ -7,14 +7,15 @@ import * as orders from '#server/shop/orders/orders.ts'
 import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
 import { defaultCash } from './cash.ts'
 import { moveOrder } from './move-order.ts'
-import { actsForOthers, readWork, type WorkOrder } from './order-work.ts'
+import { actsForOthers, assertMayLeave, readWork, type WorkOrder } from './order-work.ts'
 
-/** Takes a packed order, or one on its way whose rider is not known; ORDER_TAKEN with the name of another rider. */
+/** Takes a packed order, or one on its way whose rider is not known; ORDER_TAKEN, SLOT_NOT_BEGUN. */
 export const take = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder> =>
   step(db, ctx, id, { to: 'with rider', handling: { rider: ctx.user.id } }, async (order, rider, db) => {
     if (rider?.id === ctx.user.id) return 'done'
     if (rider) throw new ShopError('ORDER_TAKEN', { name: rider.name })
     if (order.stage !== 'with rider') {
+      assertMayLeave(order)
       await assertNotOffered(db, ctx, order)
       return 'move'
     }

@@ -6,7 +6,7 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import { listAllowed } from '#server/shop/identity/identity.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { moveOrder } from './move-order.ts'
-import { actsForOthers, readWork, type WorkOrder } from './order-work.ts'
+import { actsForOthers, assertMayLeave, assertMayPick, readWork, type WorkOrder } from './order-work.ts'
 
 /** Takes a placed order. Of two pickers at once one gets it; the other gets ORDER_TAKEN with the name of the first. */
 export const accept = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder> =>
@@ -28,15 +28,19 @@ export const pick = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder
 export const pack = (db: Db, ctx: ShopperContext, id: string, bags: number): Promise<WorkOrder> =>
   step(db, ctx, id, { to: 'packed', handling: { bags } }, ownOr(ctx, 'packed'))
 
-/** Hands a packed order to a rider of its store. NOT_A_RIDER, ORDER_TAKEN if another rider has it. */
+/** Hands a packed order to a rider of its store. NOT_A_RIDER, ORDER_TAKEN, SLOT_NOT_BEGUN. */
 export const handOver = (db: Db, ctx: ShopperContext, id: string, riderId: string): Promise<WorkOrder> =>
   step(db, ctx, id, { to: 'with rider', handling: { rider: riderId } }, async (order, { rider }, db) => {
     const riders = await listAllowed(db, 'orders:ride', order.storeId)
     if (!riders.some((one) => one.id === riderId)) throw new ShopError('NOT_A_RIDER')
+    assertMayLeave(order)
     if (order.stage !== 'with rider') return 'move'
     if (rider && rider.id !== riderId) throw new ShopError('ORDER_TAKEN', { name: rider.name })
     return rider ? 'done' : 'handle'
   })
+
+/** Steps that take goods from the shelves. */
+const PICKING: readonly OrderStage[] = ['accepted', 'picking', 'packed']
 
 type Target = { to: OrderStage; why?: string; handling?: orders.handling.HandlingChange }
 type Handlers = Pick<orders.handling.Handling, 'picker' | 'rider'>
@@ -56,6 +60,7 @@ function step(
     const decision = await decide(order, handlers, db)
     if (decision === 'move' && !findStageRule(order.stage, to)?.by.includes('picker'))
       throw new ShopError('WRONG_STAGE', { stage: order.stage })
+    if (decision === 'move' && PICKING.includes(to)) assertMayPick(order)
     if (decision === 'handle' && handling) await orders.handling.write(db, id, handling)
     if (decision !== 'move') return readWork(db, ctx, order)
     const moved = await moveOrder(db, ctx, order, {

@@ -28,8 +28,8 @@ export const listOpen = (db: Db, { stores, statuses, rider, limit }: OpenFilter)
 /** A packed order as it is offered to riders. `dueAt`: the promised time. */
 export type PackedOrder = { id: string; pincode: string; dueAt: Timestamp }
 
-/** Locks the packed orders of a store until the transaction ends, by id; those of a slot not before it opens. */
-export const lockPacked = (db: Db, storeId: string) =>
+/** Locks the packed orders of a store until the transaction ends, by id; those of a slot from `seconds` before it begins. */
+export const lockPacked = (db: Db, storeId: string, seconds: number) =>
   all(
     db,
     sql<PackedOrder>`
@@ -38,7 +38,7 @@ export const lockPacked = (db: Db, storeId: string) =>
         from orders o
        where o.store_id = ${storeId} and o.status = any (${statusesOf('waiting')}::text[])
          and ${stageIn(sql`o.status`, sql`o.stage`)} = 'packed'
-         and (o.slot_opens is null or o.slot_opens <= now())
+         and (o.slot_from is null or o.slot_from <= now() + make_interval(secs => ${seconds}::float8))
        order by o.id
          for no key update`,
   )

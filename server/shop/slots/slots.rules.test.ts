@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfSlot, findSlot, type SlotStore, slotsOf } from './slots.rules.ts'
+import { dayOfSlot, findSlot, isOfLaterDay, type SlotStore, slotsOf } from './slots.rules.ts'
 
 const store = (changes: object = {}): SlotStore => ({
   ...{ opens: '07:00', closes: '23:00', paused: false, pausedUntil: null },
@@ -80,4 +80,13 @@ test('a slot is found only with both of its ends', () => {
 test('goods of a slot must be good on the day in India on which it ends', () => {
   expect(dayOfSlot({ to: at('02:00', '29') })).toBe('2026-11-29')
   expect(dayOfSlot({ to: at('00:00', '29') })).toBe('2026-11-28')
+})
+
+test('a slot of tomorrow is of a later day until midnight in India, or until its picking begins', () => {
+  const slot = { to: at('02:00', '29'), opens: at('23:50') }
+  expect(isOfLaterDay(slot, at('23:49'))).toBe(true)
+  expect(isOfLaterDay(slot, at('23:50'))).toBe(false)
+  const late = { to: at('00:00', '29'), opens: at('21:50') }
+  expect(isOfLaterDay(late, at('00:00'))).toBe(false)
+  expect(isOfLaterDay(late, new Date(at('00:00').getTime() - 1))).toBe(true)
 })

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { darkStoresContract } from '#contract/dark-stores.ts'
+import { deliveryContract } from '#contract/delivery.ts'
+import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { rideOrdersV1, storeOrdersV1 } from '#contract/v1/order-work.ts'
+import { riderOffersV1 } from '#contract/v1/rider-offers.ts'
 import { updateEtaCorrections } from '#server/shop/delivery/delivery.ts'
+import { offerOrders } from '#server/shop/fulfilment/offers.ts'
 import { sendLateMessages } from '#server/shop/messaging/messaging.ts'
-import { lockPacked, measures } from '#server/shop/orders/orders.ts'
+import { measures } from '#server/shop/orders/orders.ts'
 import { fill, place } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openInbox } from '#tests/support/job-runner.ts'
 import { announce, siteOf } from '#tests/support/messages.ts'
-import { bring } from '#tests/support/order-work.ts'
+import { bring, work } from '#tests/support/order-work.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { offerSlots, slotAt } from '#tests/support/slots.ts'
 
@@ -40,6 +44,10 @@ const endSlot = (id: string, minutes: number) =>
   sql`update orders set slot_from = now() - make_interval(mins => ${minutes + 120}::int),
                         slot_opens = now() - make_interval(mins => ${minutes + 130}::int),
                         slot_to = now() - make_interval(mins => ${minutes}::int) where id = ${id}`.execute(db)
+/** Lets the slot of an order begin in some minutes; its picking has begun. */
+const beginSlot = (id: string, minutes: number) =>
+  sql`update orders set slot_from = now() + make_interval(mins => ${minutes}::int), slot_opens = now(),
+                        slot_to = now() + interval '2 hours' where id = ${id}`.execute(db)
 const queue = async () => (await picker.call(storeOrdersV1.list)).body.data.map(({ id }) => id)
 const rides = async () => (await rider.call(rideOrdersV1.list)).body.data.map(({ id }) => id)
 
@@ -55,13 +63,38 @@ test('the queue of a store is by promised time: an order for now comes before on
   expect(opens).toBeLessThan(Date.parse(slotAt(8).from))
 })
 
-test('riders do not get a packed order before the store prepares its slot', async () => {
+test('riders get a packed order only so early that it does not arrive before its slot begins', async () => {
   const { id } = await order(slotAt(12))
+  await beginSlot(id, 6)
   await bring(picker, id, 'pack')
-  const packed = async () => (await lockPacked(db, storeId)).map((one) => one.id)
-  expect([(await rides()).includes(id), (await packed()).includes(id)]).toEqual([false, false])
-  await endSlot(id, -60)
-  expect([(await rides()).includes(id), (await packed()).includes(id)]).toEqual([true, true])
+  const offered = async () => {
+    await sql`delete from ride_offers`.execute(db)
+    return (await offerOrders(db, storeId)) > 0
+  }
+  await rider.call(riderOffersV1.start, { body: { storeId } })
+  expect([(await rides()).includes(id), await offered()]).toEqual([false, false])
+  for (const refused of [await work.take(rider, id), await work.handOver(picker, id, rider.id)])
+    expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_NOT_BEGUN'])
+  await beginSlot(id, 3)
+  expect([(await rides()).includes(id), await offered()]).toEqual([true, true])
+  expect((await work.take(rider, id)).status).toBe(200)
+})
+
+test('nobody picks an order of tomorrow today, and its list shows pieces that are good tomorrow', async () => {
+  const { id } = await order(slotAt(12))
+  const refused = await work.accept(picker, id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_NOT_YET'])
+  // around midnight its picking begins on the day before
+  await sql`update orders set slot_opens = now() where id = ${id}`.execute(db)
+  expect((await work.accept(picker, id)).status).toBe(200)
+  const today = sql`(now() at time zone 'Asia/Kolkata')::date`
+  await sql`insert into stock_batches (store_id, product_id, expires_on, sell_until, short, pieces)
+            values (${storeId}, ${rice}, ${today} + 1, ${today}, false, 2),
+                   (${storeId}, ${rice}, ${today} + 9, ${today} + 8, false, 2)`.execute(db)
+  const { rows } = await sql<{ day: string }>`select (${today} + 9)::text as day`.execute(db)
+  const { data } = (await picker.call(storeOrdersV1.list)).body
+  expect(data.find((one) => one.id === id)?.lines[0]?.expiresOn).toBe(rows[0]?.day)
+  await sql`delete from stock_batches`.execute(db)
 })
 
 test('an order of a slot is late from the end of the slot on', async () => {
@@ -115,14 +148,38 @@ test('delivery times are not learnt from orders of slots, and their pieces delay
   await sql`update orders set slot_from = now() + interval '5 minutes', slot_opens = now() - interval '5 minutes',
                               slot_to = now() + interval '2 hours' where id = ${waiting.id}`.execute(db)
   expect((await estimate())?.high).toBeGreaterThan(before?.high ?? 0)
-  await sql`update orders set status = 'Delivered', stage = 'delivered' where id = ${waiting.id}`.execute(db)
+  await sql`truncate orders cascade`.execute(db)
+  const { id } = await order(slotAt(20))
+  await admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Delivered' } })
   await sql`delete from eta_corrections`.execute(db)
-  await updateEtaCorrections(db)
-  const { rows } = await sql<{ own: number }>`
-    select count(*)::int as own from orders where slot_from is not null and eta_estimate_seconds is not null`.execute(
-    db,
-  )
-  expect(rows).toEqual([{ own: 0 }])
+  const learnt = async () => {
+    await updateEtaCorrections(db)
+    return (await sql<{ orders: number }>`select orders from eta_corrections`.execute(db)).rows
+  }
+  expect(await learnt()).toEqual([])
+  const now = await order()
+  await admin.call(fulfilmentContract.updateStatus, { id: now.id, body: { status: 'Delivered' } })
+  expect(await learnt()).toEqual([{ orders: 1 }])
+})
+
+test('the report of a store counts an order of a slot as in time until its slot ends', async () => {
+  await sql`truncate orders cascade`.execute(db)
+  const report = async () => (await admin.call(deliveryContract.etaReport)).body.data[0]
+  const deliverAfter = async (minutes: number) => {
+    const { id } = await order(slotAt(22))
+    await admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Delivered' } })
+    await endSlot(id, minutes)
+  }
+  await deliverAfter(-30)
+  expect(await report()).toMatchObject({ delivered: 1, inTime: 1, promisedMinutes: 120 })
+  expect((await report())?.takenMinutes).toBeCloseTo(90, 0)
+  await deliverAfter(20)
+  expect(await report()).toMatchObject({ delivered: 2, inTime: 0.5 })
+  const now = await order()
+  await admin.call(fulfilmentContract.updateStatus, { id: now.id, body: { status: 'Delivered' } })
+  const { delivered, inTime, promisedMinutes } = (await report()) ?? {}
+  expect([delivered, inTime]).toEqual([3, 2 / 3])
+  expect(promisedMinutes).toBeLessThan(60)
 })
 
 test('a manager of the store sets its slots; left out they stay, and wrong values are refused by field', async () => {
