@@ -198,7 +198,7 @@ async function refundInFull(
   hold: Hold,
   { amount, unusable }: { amount: number; unusable: Unusable },
 ): Promise<void> {
-  const { id, userId, storeId, lines, bill, address, language } = hold
+  const { id, userId, storeId, lines, bill, address, slot, language } = hold
   const why = reasons[unusable]
   if (hold.status === 'open') await holds.end(db, id, 'failed')
   const order = await orders.open(db, id, {
@@ -207,6 +207,7 @@ async function refundInFull(
     lines,
     bill,
     address,
+    slot,
     language,
     status: 'Rejected',
     paymentStatus: 'REFUND ON ITS WAY',

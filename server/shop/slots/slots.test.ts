@@ -189,6 +189,11 @@ test('another checkout of the same shopper uses the place that the own payment h
   expect((await pay(asha, slot)).body.payment).toBe(first.body.payment)
   const [later, now] = [await pay(asha, nextSlot()), await pay(asha)]
   expect(new Set([first, later, now].map(({ body }) => body.payment)).size).toBe(3)
+
+  const replaced = await pay(asha, slot, 'one key')
+  const other = await pay(asha, slot, 'another key')
+  expect([replaced.status, other.status]).toEqual([200, 200])
+  expect(other.body.payment).not.toBe(replaced.body.payment)
   expect((await order(asha, slot)).status).toBe(201)
 })
 
@@ -203,6 +208,8 @@ test('money that arrives when the place is gone goes back; if it is free it beco
   await atTheBank(shop, held.body.url, 'pay')
   const { body } = await paymentOf(asha.shopper, held.body.payment)
   expect(body.data).toMatchObject({ state: 'refunded', message: expect.stringContaining('slot were gone') })
+  const [rejected] = (await asha.shopper.call(ordersV1.list)).body.data
+  expect([rejected?.status, rejected?.promisedAt]).toEqual(['Rejected', slot.to])
 
   await binod.shopper.call(fulfilmentContract.cancel, { body: { _id } })
   const again = await pay(asha, slot)
