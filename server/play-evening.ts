@@ -28,6 +28,8 @@ const LIKELY: Record<Pace, { orders: number; goesOn: number }> = {
 const SHOPPERS = 8
 /** More open orders than this are not added to. */
 const MOST_OPEN = 25
+/** Orders are read by promised time, with those of later slots. */
+const MOST_READ = 200
 const MOST_LINES = 4
 
 /**
@@ -42,11 +44,14 @@ export async function playEvening(site: Site, random: () => number = Math.random
   const open = await orders.listOpen(db, {
     stores: 'everywhere',
     statuses: ['Pending', 'Shipped'],
-    limit: MOST_OPEN,
+    limit: MOST_READ,
   })
   const begun = open.filter(({ slot }) => !slot || Date.parse(slot.opens) <= Date.now())
-  const doing = begun.filter(() => random() < likely.goesOn).map((order) => () => goOn(site, order))
-  if (open.length < MOST_OPEN && random() < likely.orders) doing.push(() => orderSomething(site, random))
+  const doing = begun
+    .slice(0, MOST_OPEN)
+    .filter(() => random() < likely.goesOn)
+    .map((order) => () => goOn(site, order))
+  if (begun.length < MOST_OPEN && random() < likely.orders) doing.push(() => orderSomething(site, random))
   // somebody else may have been faster, as in a shop
   for (const act of doing)
     await act().catch((err) => {

@@ -74,6 +74,21 @@ test('the order of a real shopper goes on, too', async () => {
   await admin.call(contract.end)
 })
 
+test('orders of slots that are not picked yet do not keep others from ordering', async () => {
+  const product = await fixture.product({ name: 'Rice', price: 100, discount: 0, stock: 100 })
+  for (let count = 0; count < 25; count += 1)
+    await buy(await fixture.shopper(), [{ productId: product }], 100)
+  await sql`update orders set slot_opens = now() + interval '1 hour', slot_from = now() + interval '1 hour',
+                              slot_to = now() + interval '3 hours'
+             where status = 'Pending'`.execute(db)
+  const count = async () => (await stages()).length
+  const before = await count()
+  await start()
+  await step()
+  expect(await count()).toBe(before + 1)
+  await admin.call(contract.end)
+})
+
 test('an evening ends by itself, and is one for all processes', async () => {
   await start()
   await start('calm')
