@@ -68,8 +68,9 @@ test('riders get a packed order only so early that it does not arrive before its
   await beginSlot(id, 6)
   await bring(picker, id, 'pack')
   const offered = async () => {
-    await sql`delete from ride_offers`.execute(db)
-    return (await offerOrders(db, storeId)) > 0
+    await offerOrders(db, storeId)
+    const { rows } = await sql`select from ride_offers where order_id = ${id} and state = 'open'`.execute(db)
+    return rows.length > 0
   }
   await rider.call(riderOffersV1.start, { body: { storeId } })
   expect([(await rides()).includes(id), await offered()]).toEqual([false, false])
