@@ -94,6 +94,16 @@ test('a full slot is shown as full and refused in words, and the cart stays', as
   expect((await order(asha, nextSlot(), 'another key')).status).toBe(201)
 })
 
+test('who is refused a full slot does not wait for others who are ordering in it', async () => {
+  await offerSlots(shop, { capacity: 1 })
+  const [asha, slot] = [await buyer(), nextSlot()]
+  expect((await order(await buyer(), slot)).status).toBe(201)
+  await db.transaction().execute(async (other) => {
+    await sql`select from delivery_slots for update`.execute(other)
+    expect(codeOf(await order(asha, slot))).toEqual([409, 'SLOT_FULL'])
+  })
+})
+
 test('a slot that is past, invented or of another length is refused, and never becomes now', async () => {
   const asha = await buyer()
   const { from, to } = nextSlot()
