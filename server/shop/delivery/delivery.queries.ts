@@ -74,7 +74,8 @@ export const updateEtaCorrections = (db: Db) =>
       select store_id, count(*),
              percentile_cont(0.5) within group (order by share),
              percentile_cont(0.9) within group (order by share)
-        from (select store_id, greatest(0.25, least(4, taken / estimate)) as share from (${delivered(hadEstimate)}) as d) as shares
+        from (select store_id, greatest(0.25, least(4, taken / estimate)) as share
+                from (${delivered(hadEstimate)}) as d) as shares
        group by store_id
           on conflict (store_id) do update
              set orders = excluded.orders, ratio_p50 = excluded.ratio_p50, ratio_p90 = excluded.ratio_p90,

@@ -73,8 +73,8 @@ export function correctedRatio(share: 'p50' | 'p90', correction: EtaCorrection |
 }
 
 /**
- * The first candidate (sorted nearest first) that is open, or offers a slot; without any the nearest one, to show when it
- * opens.
+ * The first candidate (sorted nearest first) that is open, or offers a slot; without any the nearest one, to show
+ * when it opens.
  */
 export const choose = <C>(candidates: C[], serves: (candidate: C) => boolean): C | undefined =>
   candidates.find(serves) ?? candidates[0]

@@ -28,7 +28,7 @@ export const listOpen = (db: Db, { stores, statuses, rider, limit }: OpenFilter)
 /** A packed order as it is offered to riders. `dueAt`: the promised time. */
 export type PackedOrder = { id: string; pincode: string; dueAt: Timestamp }
 
-/** Locks the packed orders of a store until the transaction ends, by id; those of a slot from `seconds` before it begins. */
+/** Locks the packed orders of a store until the transaction ends, by id; those of a slot `seconds` before it begins. */
 export const lockPacked = (db: Db, storeId: string, seconds: number) =>
   all(
     db,

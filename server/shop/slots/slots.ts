@@ -54,8 +54,8 @@ export async function takePlace(
 }
 
 /**
- * The same for a hold that was released, once its payment arrives: false if its place is gone. The caller has locked the
- * slot.
+ * The same for a hold that was released, once its payment arrives: false if its place is gone. The caller has locked
+ * the slot.
  */
 export async function takePlaceAgain(
   db: Db,
