@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyForm, formValuesOf, inputOf } from './store-form-values.ts'
+import { emptyForm, formFieldOf, formValuesOf, inputOf } from './store-form-values.ts'
 
 const store = {
   _id: '0197a3c4d5e67f8091a2b3c4d5e6f708',
@@ -33,6 +33,18 @@ test('a store without slots says so, and is sent as one', () => {
   const none = { ...store, slots: { offered: false, hours: 2, capacity: 12 } }
   expect(formValuesOf(none)).toMatchObject({ slotHours: '0', slotCapacity: '12' })
   expect(inputOf(formValuesOf(none))).toMatchObject({ input: { slots: none.slots } })
+})
+
+test('a store that stops offering slots keeps their length', () => {
+  const stopped = inputOf({ ...formValuesOf(store), slotHours: '0' }, store.slots.hours)
+  expect(stopped).toMatchObject({ input: { slots: { offered: false, hours: 1, capacity: 12 } } })
+})
+
+test('an error of a part of a field is shown at the field of the form', () => {
+  expect(formFieldOf('slots.hours')).toBe('slotHours')
+  expect(formFieldOf('slots.capacity')).toBe('slotCapacity')
+  expect(formFieldOf('corners.2.latitude')).toBe('corners')
+  expect(formFieldOf('radius')).toBe('radius')
 })
 
 test('pincodes may be separated by commas, semicolons, lines and spaces', () => {

@@ -46,8 +46,11 @@ export const formValuesOf = (store: DarkStore): StoreFormValues => ({
 /** The unparsable values, by field. */
 export type Problems = Partial<Record<keyof StoreFormValues, Text>>
 
-/** The request body, or the unparsable values by field. The server checks ranges. */
-export function inputOf(typed: StoreFormValues): { input: StoreInput } | { problems: Problems } {
+/**
+ * The request body, or the unparsable values by field. The server checks ranges. A store without slots keeps its stored
+ * `hours`.
+ */
+export function inputOf(typed: StoreFormValues, hours = 2): { input: StoreInput } | { problems: Problems } {
   const problems: Problems = {}
   const number = (
     field: 'latitude' | 'longitude' | 'radius' | 'pickSeconds' | 'riderSpeed' | 'slotCapacity',
@@ -70,7 +73,7 @@ export function inputOf(typed: StoreFormValues): { input: StoreInput } | { probl
     riderSpeed: number('riderSpeed'),
     slots: {
       offered: typed.slotHours !== NO_SLOTS,
-      hours: typed.slotHours === NO_SLOTS ? 2 : Number(typed.slotHours),
+      hours: typed.slotHours === NO_SLOTS ? hours : Number(typed.slotHours),
       capacity: number('slotCapacity'),
     },
   }
@@ -78,6 +81,13 @@ export function inputOf(typed: StoreFormValues): { input: StoreInput } | { probl
   if (corners) input.corners = corners
   else problems.corners = 'One corner a line, as latitude, longitude; three or more, or none' satisfies Text
   return Object.keys(problems).length > 0 ? { problems } : { input }
+}
+
+/** The field of the form to which the error of a sent field belongs: `corners` for `corners.2.latitude`. */
+export function formFieldOf(sent: string): string | undefined {
+  const [name, part] = sent.split('.')
+  if (name !== 'slots') return name
+  return part === 'capacity' ? 'slotCapacity' : 'slotHours'
 }
 
 /** One corner per line; null if a line is invalid or if there are too few corners for an area. */

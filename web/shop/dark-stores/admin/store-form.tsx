@@ -10,6 +10,7 @@ import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { isChanged } from '#web/ui/use-unsaved.ts'
 import {
   emptyForm,
+  formFieldOf,
   formValuesOf,
   inputOf,
   NO_SLOTS,
@@ -53,7 +54,7 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
         onChange(isChanged(currentTarget))
       }}
       onSubmit={(event) => {
-        const outcome = inputOf(valuesOf<keyof StoreFormValues>(event))
+        const outcome = inputOf(valuesOf<keyof StoreFormValues>(event), store?.slots.hours)
         setProblems('problems' in outcome ? outcome.problems : {})
         if ('input' in outcome && !isPending) mutate(outcome.input)
       }}
@@ -160,10 +161,8 @@ function SlotFields({ field }: FieldsProps) {
   )
 }
 
-/** An error of `corners.2.latitude` belongs to the field `corners`. */
 function refusalOf(error: Error | null, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'NAME_TAKEN' && field === 'name') return error.message
-  const sent = field === 'slotCapacity' ? 'slots' : field
-  return error.fields.find((problem) => problem.field.split('.')[0] === sent)?.message
+  return error.fields.find((problem) => formFieldOf(problem.field) === field)?.message
 }
