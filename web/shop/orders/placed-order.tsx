@@ -6,6 +6,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { withPincode } from '#web/lib/with-pincode.ts'
 import { promisedTime } from './promised-by.tsx'
+import { useServerNow } from './server-time.ts'
 
 /**
  * A new order: its number as a link, total, address and expected time; the minutes in the header are those of the
@@ -14,6 +15,7 @@ import { promisedTime } from './promised-by.tsx'
 export function PlacedOrder({ order }: { order: OrderSummary }) {
   const i18n = useI18n()
   const { t } = i18n
+  const now = useServerNow()
   const { addressLine, city, pincode } = order.address
   const promised = promisedTime(order)
   return (
@@ -30,7 +32,7 @@ export function PlacedOrder({ order }: { order: OrderSummary }) {
         <strong>{rupees(order.total.amount)}</strong>
       </Row>
       <Row name={t('Delivery to')}>{`${addressLine}, ${withPincode(city, pincode)}`}</Row>
-      {order.slot && <Row name={t('Delivery slot')}>{slotText(i18n, order.slot, Date.now())}</Row>}
+      {order.slot && <Row name={t('Delivery slot')}>{slotText(i18n, order.slot, now)}</Row>}
       {promised && <Row name={t('Promised')}>{t('by {time}', { time: promised })}</Row>}
     </dl>
   )

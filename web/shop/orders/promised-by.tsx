@@ -3,6 +3,7 @@ import { slotText } from '#contract/slot-text.ts'
 import type { OrderSummary } from '#contract/v1/orders.ts'
 import { isToday, timeOf, whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { useServerNow } from './server-time.ts'
 
 /** The slot or the expected delivery time of an order, as stored when it was placed; only while it is not delivered. */
 export function PromisedBy({
@@ -14,9 +15,10 @@ export function PromisedBy({
 }) {
   const i18n = useI18n()
   const { t } = i18n
+  const now = useServerNow()
   const open = isOpen.has(statusFacts[order.status].tracking)
   if (open && order.slot) {
-    const slot = slotText(i18n, order.slot, Date.now())
+    const slot = slotText(i18n, order.slot, now)
     return <p className={className}>{t('Delivery slot: {slot}', { slot })}</p>
   }
   const time = open && promisedTime(order)
