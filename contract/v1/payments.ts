@@ -3,6 +3,7 @@ import { paymentStates } from '../checkout.ts'
 import { endpoints } from '../endpoint.ts'
 import { IdOf } from '../fields.ts'
 import { Id, OneOf, Time, Url } from '../shapes.ts'
+import { Slot } from '../slots.ts'
 import { Money } from './shapes.ts'
 
 /** A card payment of a checkout; its order exists once it is paid. */
@@ -12,6 +13,7 @@ export const Payment = Type.Object({
   message: Type.String({ description: 'the state as a sentence for the shopper' }),
   total: Money,
   expiresAt: Time,
+  slot: Type.Union([Slot, Type.Null()], { description: 'the slot that is paid for; null for now' }),
   url: Type.Union([Url, Type.Null()], { description: 'payment page, while the payment is waiting' }),
   order: Type.Union([Type.Object({ id: Id, number: Type.String() }), Type.Null()]),
 })

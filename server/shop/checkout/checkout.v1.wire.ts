@@ -4,11 +4,15 @@ import { inr } from '#contract/v1/shapes.ts'
 import type { Slot } from '#server/shop/slots/slots.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-export const toPaymentV1 = ({ total, expiresAt, ...payment }: PaymentStatus): Payment => ({
+export const toPaymentV1 = ({ total, expiresAt, slot, ...payment }: PaymentStatus): Payment => ({
   ...payment,
+  slot: slot && { from: iso(slot.from), to: iso(slot.to), opens: iso(slot.opens) },
   total: inr(total),
   expiresAt: expiresAt.toISOString(),
 })
+
+/** The database writes times in its time zone. */
+const iso = (time: string): string => new Date(time).toISOString()
 
 export const toSlotV1 = ({ from, to, isFull }: Slot & { isFull: boolean }): OfferedSlot => ({
   from: from.toISOString(),

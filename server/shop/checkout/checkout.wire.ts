@@ -67,6 +67,7 @@ export const toPublishedPayment = ({
   total,
   expiresAt,
   order,
+  slot: _,
   ...rest
 }: PaymentStatus): PaymentReply => ({
   _id: id,

@@ -18,6 +18,7 @@ export type PaymentStatus = {
   message: string
   total: number
   expiresAt: Date
+  slot: orders.OrderSlot | null
   /** the payment page, while the payment is waiting */
   url: string | null
   order: { id: string; number: string } | null
@@ -53,6 +54,7 @@ async function describe(db: Db, ctx: ShopperContext, hold: Hold): Promise<Paymen
     message: textOf(i18nFor(ctx.language), state, hold, payment),
     total: hold.bill.total,
     expiresAt: hold.expiresAt,
+    slot: hold.slot,
     url: state === 'waiting' ? (payment?.url ?? null) : null,
     order: number ? { id: hold.id, number } : null,
   }

@@ -5,6 +5,7 @@ import { Client } from '#tests/support/client.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { atTheBank, payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { offerSlots, slotAt } from '#tests/support/slots.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -33,10 +34,23 @@ test('an unfinished payment is waiting, with its page and its total in paise', a
     message: 'We have not heard from the bank yet.',
     total,
     expiresAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
+    slot: null,
     url: expect.stringContaining('http'),
     order: null,
   })
   expect(await open(asha)).toEqual([payment])
+})
+
+test('a payment for a slot names it, also once it is paid', async () => {
+  const { asha } = await paying()
+  await offerSlots(shop)
+  const slot = slotAt(10)
+  const input = { addressId: await withAddress(asha), totalAmt: 63, slot }
+  const { payment: id, url } = (await payOnline(asha, input)).body
+  const opens = expect.stringMatching(/^20\d\d-.*T.*Z$/)
+  expect((await asha.call(contract.get, { id })).body.slot).toEqual({ ...slot, opens })
+  await atTheBank(shop, url, 'pay')
+  expect((await asha.call(contract.get, { id })).body).toMatchObject({ state: 'paid', slot })
 })
 
 test('a paid payment names its order, and is no longer open', async () => {

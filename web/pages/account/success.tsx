@@ -30,6 +30,7 @@ export default function SuccessPage() {
     <OrderPlaced
       text={typeof navigationState?.text === 'string' ? navigationState.text : ('Payment' satisfies Text)}
       id={typeof navigationState?.orderId === 'string' ? navigationState.orderId : undefined}
+      isLater={navigationState?.isLater === true}
     />
   )
 }

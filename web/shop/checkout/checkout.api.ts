@@ -16,8 +16,8 @@ import { billOf, type Cart, useCartReload, waitForCart } from '#web/shop/cart/ca
 import { useOrdersReload } from '#web/shop/orders/orders.ts'
 import { toast } from '#web/ui/toast.ts'
 import { attemptFor, attemptIn, storedAttempt } from './attempt.ts'
-import { type ChosenSlot, clearDeliveryTime, slotsKey } from './delivery-time.ts'
-import { clearInstructions } from './instructions.ts'
+import { type ChosenSlot, chosenTime, slotsKey } from './delivery-time.ts'
+import { typedInstructions } from './instructions.ts'
 
 const calls = clientFor(checkoutContract)
 
@@ -80,13 +80,13 @@ function usePlaceOrder(onError: OnError) {
       const input = inputOf(agreed)
       return calls.cashOnDelivery({ body: input }, { idempotencyKey: ordering.keyFor(input) })
     },
-    async onSuccess({ data: order }) {
+    async onSuccess({ data: order }, { slot }) {
       ordering.over()
-      clearInstructions()
-      clearDeliveryTime()
+      typedInstructions.clear()
+      chosenTime.clear()
       await navigate('/success', {
         replace: true,
-        state: { text: 'Order' satisfies Text, orderId: order._id },
+        state: { text: 'Order' satisfies Text, orderId: order._id, isLater: slot !== undefined },
       })
       await Promise.all([reloadCart(), reloadOrders()])
     },
@@ -109,8 +109,13 @@ function usePayOnline(onError: OnError) {
       try {
         await waitForCart()
         const input = inputOf(agreed)
-        const { url } = await calls.payOnline({ body: input }, { idempotencyKey: paying.keyFor(input) })
+        const { url, payment } = await calls.payOnline(
+          { body: input },
+          { idempotencyKey: paying.keyFor(input) },
+        )
         paying.over()
+        typedInstructions.paymentBegun(payment)
+        chosenTime.paymentBegun(payment)
         await leaveFor(url)
       } finally {
         loaded()

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { etaText } from '#contract/eta-text.ts'
 import type { Translate } from '#contract/language.ts'
 import { isSlotToday, slotText, slotTime } from '#contract/slot-text.ts'
 import type { OfferedSlot } from '#contract/v1/delivery-slots.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
+import { useServerNow } from '#web/shop/orders/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
   type ChosenSlot,
@@ -98,7 +99,8 @@ function Card({ checked, onChoose, children }: { checked: boolean; onChoose(): v
 
 function Slots({ offered, chosen }: { offered: OfferedSlot[]; chosen: { from: string } | undefined }) {
   const { t } = useI18n()
-  const now = Date.now()
+  const id = useId()
+  const now = useServerNow()
   const days = [
     { title: t('Today'), slots: offered.filter((slot) => isSlotToday(slot, now)) },
     { title: t('Tomorrow'), slots: offered.filter((slot) => !isSlotToday(slot, now)) },
@@ -106,8 +108,10 @@ function Slots({ offered, chosen }: { offered: OfferedSlot[]; chosen: { from: st
   return days.map(
     ({ title, slots }) =>
       slots.length > 0 && (
-        <div key={title}>
-          <h3 className="mb-2 font-semibold text-soft">{title}</h3>
+        <div key={title} role="radiogroup" aria-labelledby={`${id} ${title}`}>
+          <h3 id={`${id} ${title}`} className="mb-2 font-semibold text-soft">
+            {title}
+          </h3>
           <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {slots.map((slot) => (
               <li key={slot.from}>

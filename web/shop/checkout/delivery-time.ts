@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { deliverySlotsV1 } from '#contract/browser/v1/delivery-slots.ts'
 import type { OfferedSlot } from '#contract/v1/delivery-slots.ts'
 import { clientFor } from '#web/lib/api.ts'
-import { onDevice } from '#web/lib/on-device.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { forNextOrder, isOld, type Stored } from './next-order.ts'
 
 export type ChosenSlot = Pick<OfferedSlot, 'from' | 'to'>
 /** now; a slot, which may not be picked yet */
@@ -11,21 +11,22 @@ export type DeliveryTime = { kind: 'now' } | { kind: 'slot'; slot: ChosenSlot | 
 
 const { list } = clientFor(deliverySlotsV1)
 const now: DeliveryTime = { kind: 'now' }
+const unpicked: DeliveryTime = { kind: 'slot', slot: undefined }
 
-/**
- * The chosen time survives a reload and a payment that was given up, so that a slot never becomes "now" by itself. It
- * is deleted once an order is placed, and at the end of the session.
- */
-const chosen = onDevice<{ time?: DeliveryTime; at?: number }>('checkout-delivery-time', {})
-/** A choice for another order, which was given up, must not be sent with one of another day. */
-const LONGEST_MS = 12 * 3_600_000
+export const chosenTime = forNextOrder<DeliveryTime>('checkout-delivery-time')
+export const writeDeliveryTime = chosenTime.write
+export const useDeliveryTime = (): DeliveryTime => timeOf(chosenTime.useValue())
 
-export function useDeliveryTime(): DeliveryTime {
-  const { time = now, at = 0 } = chosen.useValue()
-  return Date.now() - at < LONGEST_MS ? time : now
+/** The stored choice. A slot that was chosen long ago must be chosen again, because it must never become "now". */
+export function timeOf({ value = now, at }: Stored<DeliveryTime>, today = Date.now()): DeliveryTime {
+  return value.kind === 'slot' && isOld({ at }, today) ? unpicked : value
 }
-export const writeDeliveryTime = (time: DeliveryTime): void => chosen.write({ time, at: Date.now() })
-export const clearDeliveryTime = (): void => chosen.write({})
+
+/** Whether an order is for the chosen time; `slot` is null for now. */
+export function isTimeOf(slot: ChosenSlot | null, time: DeliveryTime): boolean {
+  if (time.kind === 'now' || !slot) return time.kind === 'now' && !slot
+  return time.slot?.from === slot.from && time.slot.to === slot.to
+}
 
 export const slotsKey = ['delivery-slots']
 const RELOAD_MS = 60_000

@@ -1,22 +1,17 @@
 import type { Instructions } from '#contract/instructions.ts'
-import { onDevice } from '#web/lib/on-device.ts'
 import type { Cart } from '#web/shop/cart/cart.ts'
+import { forNextOrder, isOld } from './next-order.ts'
 
-/**
- * What is typed at the checkout, so that it survives a reload and a payment that was given up. It is deleted once an
- * order is placed, and at the end of the session, so that the next user of the device does not see it.
- */
-const typed = onDevice<{ given?: Instructions; at?: number }>('checkout-instructions', {})
+/** What is typed at the checkout. */
+export const typedInstructions = forNextOrder<Instructions>('checkout-instructions')
 const none: Instructions = {}
-/** What was typed for another order, which was given up, must not be sent with one of next week. */
-const LONGEST_MS = 12 * 3_600_000
 
 export function useInstructions(): Instructions {
-  const { given = none, at = 0 } = typed.useValue()
-  return Date.now() - at < LONGEST_MS ? given : none
+  const { value = none, at } = typedInstructions.useValue()
+  return isOld({ at }) ? none : value
 }
-export const writeInstructions = (given: Instructions): void => typed.write({ given, at: Date.now() })
-export const clearInstructions = (): void => typed.write({})
+export const writeInstructions = typedInstructions.write
+export const clearInstructions = typedInstructions.clear
 
 /** As they are sent: nothing unless something was given. With a cart, only choices for its goods. */
 export function givenIn(

@@ -9,6 +9,7 @@ import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import type { SavedAddress } from '#web/shop/addresses/addresses.ts'
 import { type Cart, waitForCart } from '#web/shop/cart/cart.ts'
 import { DeliveryRequest, type OrderPlace } from '#web/shop/delivery/delivery.ts'
+import { useServerNow } from '#web/shop/orders/orders.ts'
 import { Timer } from '#web/ui/icons.ts'
 import type { ChosenSlot } from './delivery-time.ts'
 
@@ -68,6 +69,7 @@ type OrderCheckProps = { check: Check; pincode: string | undefined; slot?: Chose
 export function OrderCheckNote({ check: { data, error }, pincode, slot }: OrderCheckProps) {
   const i18n = useI18n()
   const { t } = i18n
+  const now = useServerNow()
   if (error) {
     return (
       <div className="flex flex-col items-start gap-3 rounded-xl border border-saffron-400 bg-saffron-50 p-4">
@@ -87,7 +89,7 @@ export function OrderCheckNote({ check: { data, error }, pincode, slot }: OrderC
       <span className="leading-tight">
         <span className="block font-bold">
           {slot
-            ? t('Delivery slot: {slot}', { slot: slotText(i18n, slot, Date.now()) })
+            ? t('Delivery slot: {slot}', { slot: slotText(i18n, slot, now) })
             : t('Delivery in {promise}', { promise: etaText(t, data.promise) })}
         </span>
         <span className="text-sm text-faint">{t('From our {name} store', { name: t(data.store.name) })}</span>

@@ -3,14 +3,21 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { PlacedOrder, useMyOrder } from '#web/shop/orders/orders.ts'
 import { Outcome } from './outcome.tsx'
 
+type OrderPlacedProps = {
+  text: string
+  id: string | undefined
+  /** whether it is for a slot, said until the order is loaded */
+  isLater: boolean
+}
+
 /** '{text} Successfully' (spec §2) in the page's language, and the order if the id is valid. */
-export function OrderPlaced({ text, id }: { text: string; id: string | undefined }) {
+export function OrderPlaced({ text, id, isLater }: OrderPlacedProps) {
   const { t } = useI18n()
   return (
     <Outcome how="good" title={t('{text} Successfully', { text: t(text) })}>
       {id ? (
         <>
-          <Thanks id={id} />
+          <Thanks id={id} isLater={isLater} />
           <Placed id={id} />
         </>
       ) : (
@@ -27,13 +34,13 @@ export function OrderPlaced({ text, id }: { text: string; id: string | undefined
 }
 
 /** Nothing is packed yet for a slot of later. */
-function Thanks({ id }: { id: string }) {
+function Thanks({ id, isLater }: { id: string; isLater: boolean }) {
   const { t } = useI18n()
   const order = useMyOrder(id)
-  if (!order) return null
+  const hasSlot = order ? order.slot !== undefined : isLater
   return (
     <p className="text-soft">
-      {order.slot ? t('Thank you! We bring it in your slot.') : t('Thank you! We are packing already.')}
+      {hasSlot ? t('Thank you! We bring it in your slot.') : t('Thank you! We are packing already.')}
     </p>
   )
 }

@@ -31,7 +31,12 @@ function Known({ payment }: { payment: Payment }) {
       return (
         <Outcome how="good" title={message}>
           <p className="text-soft">
-            {t('Thank you! We have received {amount}.', { amount: rupees(payment.total.amount) })}
+            {t(
+              payment.slot
+                ? 'Thank you! We have received {amount} and bring your order in your slot.'
+                : 'Thank you! We have received {amount} and are packing already.',
+              { amount: rupees(payment.total.amount) },
+            )}
             {!payment.order && (
               <>
                 {` ${t('Track it under')} `}

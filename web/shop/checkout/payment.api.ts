@@ -8,8 +8,8 @@ import { useOnce } from '#web/lib/use-once.ts'
 import { useCartReload } from '#web/shop/cart/cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.ts'
 import { toast } from '#web/ui/toast.ts'
-import { clearDeliveryTime } from './delivery-time.ts'
-import { clearInstructions } from './instructions.ts'
+import { chosenTime } from './delivery-time.ts'
+import { typedInstructions } from './instructions.ts'
 
 const calls = clientFor(paymentsV1)
 
@@ -25,8 +25,8 @@ export function usePayment(id: string) {
     async queryFn({ signal }): Promise<Payment> {
       const payment = await calls.get({ params: { id } }, { signal })
       if (payment.state === 'paid') {
-        clearInstructions()
-        clearDeliveryTime()
+        typedInstructions.paid(id)
+        chosenTime.paid(id)
         await Promise.all([reloadCart(), reloadOrders()])
       }
       return payment

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { billOf, type Cart } from '#web/shop/cart/cart.ts'
@@ -17,11 +19,18 @@ type WaysToPayProps = {
 /** The two payment methods (spec §2). On phones they are fixed to the lower edge with the total. */
 export function WaysToPay({ cart, ready, busy, blocked, onCash, onOnline }: WaysToPayProps) {
   const { t } = useI18n()
+  const reason = useId()
   const off = !ready || blocked !== undefined
   return (
     <div className="action-row pay-row">
       <div className="flex w-full flex-col gap-2 md:gap-3">
-        <p className="flex items-baseline justify-between text-sm text-soft md:hidden">
+        <p
+          id={reason}
+          className={classes(
+            'flex items-baseline justify-between text-sm text-soft',
+            !blocked && 'md:hidden',
+          )}
+        >
           {blocked ? (
             <a
               href={blocks[blocked].href}
@@ -41,6 +50,7 @@ export function WaysToPay({ cart, ready, busy, blocked, onCash, onOnline }: Ways
             size="lg"
             wide
             disabled={off}
+            aria-describedby={blocked && reason}
             busy={busy === 'online'}
             onClick={onOnline}
             className={narrow}
@@ -52,6 +62,7 @@ export function WaysToPay({ cart, ready, busy, blocked, onCash, onOnline }: Ways
             wide
             variant="secondary"
             disabled={off}
+            aria-describedby={blocked && reason}
             busy={busy === 'cash'}
             onClick={onCash}
             className={narrow}
