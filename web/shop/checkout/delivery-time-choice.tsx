@@ -102,14 +102,14 @@ function Slots({ offered, chosen }: { offered: OfferedSlot[]; chosen: { from: st
   const id = useId()
   const now = useServerNow()
   const days = [
-    { title: t('Today'), slots: offered.filter((slot) => isSlotToday(slot, now)) },
-    { title: t('Tomorrow'), slots: offered.filter((slot) => !isSlotToday(slot, now)) },
+    { key: 'today', title: t('Today'), slots: offered.filter((slot) => isSlotToday(slot, now)) },
+    { key: 'tomorrow', title: t('Tomorrow'), slots: offered.filter((slot) => !isSlotToday(slot, now)) },
   ]
   return days.map(
-    ({ title, slots }) =>
+    ({ key, title, slots }) =>
       slots.length > 0 && (
-        <div key={title} role="radiogroup" aria-labelledby={`${id} ${title}`}>
-          <h3 id={`${id} ${title}`} className="mb-2 font-semibold text-soft">
+        <div key={key} role="radiogroup" aria-labelledby={`${id}-${key}`}>
+          <h3 id={`${id}-${key}`} className="mb-2 font-semibold text-soft">
             {title}
           </h3>
           <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">

@@ -9,6 +9,7 @@ import { useServerNow } from '#web/shop/orders/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
   type ChosenSlot,
+  chosenTime,
   type DeliveryTime,
   isTimeOf,
   useDeliveryTime,
@@ -30,6 +31,11 @@ export function OpenPayment() {
   if (!payment?.url) return null
   const { id, url, total, expiresAt, slot } = payment
   const isSame = isTimeOf(slot, time)
+  function continuePayment() {
+    chosenTime.paymentBegun(id)
+    window.location.assign(url)
+  }
+
   return (
     <section
       aria-label={t('Unfinished payment')}
@@ -50,7 +56,7 @@ export function OpenPayment() {
       </div>
       <div className="flex shrink-0 flex-wrap gap-3">
         {isSame ? (
-          <Button className="max-md:flex-1" onClick={() => window.location.assign(url)}>
+          <Button className="max-md:flex-1" onClick={continuePayment}>
             {t('Continue payment')}
           </Button>
         ) : (
