@@ -7,6 +7,7 @@ import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { useServerNow } from '#web/shop/orders/orders.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   type ChosenSlot,
   type DeliveryTime,
@@ -57,6 +58,7 @@ export function DeliveryTimeChoice({ addressId, refused, forNow }: ChoiceProps) 
             </Button>
           </div>
         )}
+        {isSlot && !offered && !failed && <Skeleton className="h-40 rounded-xl" />}
         {isSlot && offered && <Slots offered={offered} chosen={time.slot} />}
       </div>
     </fieldset>
