@@ -58,7 +58,7 @@ export function DeliveryTimeChoice({ addressId, refused, forNow }: ChoiceProps) 
             </Button>
           </div>
         )}
-        {isSlot && !offered && !failed && <Skeleton className="h-40 rounded-xl" />}
+        {isSlot && addressId && !offered && !failed && <Skeleton className="h-40 rounded-xl" />}
         {isSlot && offered && <Slots offered={offered} chosen={time.slot} />}
       </div>
     </fieldset>
