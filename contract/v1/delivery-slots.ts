@@ -17,9 +17,10 @@ export const deliverySlotsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/delivery-slots',
     access: 'shopper',
-    summary: 'The slots today and tomorrow of the store that serves an address; none if it offers none',
+    summary:
+      'The slots today and tomorrow of the store that serves an address; none if it offers none, or no store serves it',
     query: Type.Object({ addressId: IdOf('Address') }),
     reply: Type.Object({ data: Type.Array(OfferedSlot) }),
-    errors: ['NOT_FOUND', 'NOT_SERVED', 'PLACE_NOT_SERVED'],
+    errors: ['NOT_FOUND'],
   },
 })

@@ -5,21 +5,20 @@ import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import type { OrderSlot } from '#server/shop/orders/orders.ts'
 import * as slots from '#server/shop/slots/slots.ts'
-import { assertPlaceServed } from './destination.ts'
 import * as queries from './holds.queries.ts'
 import { type Hold, stockedBy } from './holds.ts'
 
-/** The slots of the nearest store that serves an address and offers some. Throws PLACE_NOT_SERVED or NOT_SERVED. */
+/** The slots of the nearest store that serves an address and offers some; none if no store serves it. */
 export async function listSlots(
   db: Db,
   ctx: ShopperContext,
   addressId: string,
 ): Promise<(slots.Slot & { isFull: boolean })[]> {
-  assertPlaceServed(ctx)
   const address = await addresses.findMine(db, ctx, addressId)
+  if (ctx.notServed) return []
   const now = new Date()
-  const store = await delivery.storeServing(db, address, (one) => slots.slotsOf(one, now).length > 0)
-  if (!store.slots.offered) return []
+  const store = await delivery.storeOffering(db, address, (one) => slots.slotsOf(one, now).length > 0)
+  if (!store?.slots.offered) return []
   return slots.listOffered(db, store, await queries.countInSlots(db, store.id, ctx.user.id))
 }
 

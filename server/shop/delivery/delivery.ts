@@ -29,13 +29,25 @@ export async function storeServing(
   address: { pincode: string },
   offers?: (store: darkStores.Candidate) => boolean,
 ): Promise<ServingStore> {
-  const place = { pincode: address.pincode.replaceAll(' ', '') }
+  const place = placeOf(address)
   const nearest = await nearestStore(db, place, offers)
   if (!nearest) throw new ShopError('NOT_SERVED')
   if (!offers && !darkStores.isOpen(nearest, new Date()))
     throw new ShopError('STORE_CLOSED', { opens: darkStores.opensAt(nearest) })
   return serving(db, place, nearest)
 }
+
+/**
+ * The nearest dark store that delivers to an address and offers a slot, open or closed; if none does, the nearest of
+ * all, and undefined if the address is not served.
+ */
+export const storeOffering = (
+  db: Db,
+  address: { pincode: string },
+  offers: (store: darkStores.Candidate) => boolean,
+): Promise<darkStores.Candidate | undefined> => nearestStore(db, placeOf(address), offers)
+
+const placeOf = ({ pincode }: { pincode: string }) => ({ pincode: pincode.replaceAll(' ', '') })
 
 /**
  * The ETA of a cart as a range of minutes, with the formula's estimate; a small cart counts as `SMALL_BASKET` pieces.

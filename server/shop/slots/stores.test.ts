@@ -74,3 +74,14 @@ test('a nearer store without slots does not hide those of a farther one', async 
   expect(await order(slot)).toEqual({ code: undefined, store: far })
   expect((await order({ from: tomorrow(9), to: tomorrow(10) })).code).toBe('SLOT_GONE')
 })
+
+test('an address that no store serves has no slots, and an order for one there is refused', async () => {
+  await offerSlots(shop)
+  const away = await fixture.shopper()
+  await fill(away, [{ productId: rice }])
+  const addressId = await withAddress(away, { pincode: '110001' })
+  expect(await listSlots(away, addressId)).toEqual([])
+  const slot = { from: tomorrow(10), to: tomorrow(12) }
+  const refused = await place(away, { addressId, totalAmt: 50, slot })
+  expect([refused.status, refused.body.code]).toEqual([409, 'NOT_SERVED'])
+})
