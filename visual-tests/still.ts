@@ -7,6 +7,7 @@ type How = { theme: Theme; part?: string | undefined; whole?: boolean | undefine
 /** A PNG screenshot of the page in a stable state: fully loaded, without animations, dates replaced by fixed ones. */
 export async function still(page: Page, { theme, part, whole = false }: How): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.evaluate(FONT_IS_IN)
   // a page that polls is never idle
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
   if (whole || part) await page.evaluate(SCROLLED_THROUGH)
@@ -22,6 +23,17 @@ export async function still(page: Page, { theme, part, whole = false }: How): Pr
   const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.floor) as Box
   return page.screenshot({ ...shot, fullPage: true, clip: { x, y, width, height } })
 }
+
+/**
+ * Runs in the browser: waits for the font, which a script loads after the first paint. The network may be idle before
+ * that paint on a busy machine.
+ */
+const FONT_IS_IN = `new Promise((isIn) => {
+  const latest = performance.now() + 20_000
+  const loaded = () => [...document.fonts].some(({ family, status }) => family === 'Anek' && status === 'loaded')
+  const look = () => loaded() || performance.now() > latest ? isIn() : setTimeout(look, 50)
+  look()
+})`
 
 /** Runs in the browser: scrolls through the page, because pictures below the fold load lazily. */
 const SCROLLED_THROUGH = `(async () => {
