@@ -42,8 +42,10 @@ export const chunkGroups = [
   {
     name: (id: string, modules: Modules) => (OURS.test(id) && needsNoPackage(id, modules) ? 'shared' : null),
     debugName: 'shared',
-    minShareCount: 5,
+    minShareCount: 4,
   },
+  // half of the pages have a dialog
+  { name: 'dialogs', test: /\/web\/ui\/(?:[\w-]+-)?dialog\.tsx$|\/web\/ui\/leave-question\.tsx$/ },
   { name: 'icons', test: /\/web\/ui\/icons\// },
 ]
 

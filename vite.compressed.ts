@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress)
 /** Level 11 saves another 3 % and takes ten times as long, at every start that includes a build. */
 const QUALITY = 9
 /** Fonts and pictures are already compressed; smaller files fit into one network packet anyway. */
-const COMPRESSIBLE = /\.(?:js|css|svg|webmanifest)$/
+const COMPRESSIBLE = /\.(?:m?js|css|svg|webmanifest)$/
 const MIN_BYTES = 1_000
 
 /** Writes a `.br` file beside every compressible file; the server sends it unchanged (`server/app.ts`). */

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { packagesToRun } from './bundled-packages.ts'
 import { compiledMessages } from './i18n-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { chunkGroups, FIRST_LOADED, ICONS, SLICE_ENTRY } from './vite.chunks.ts'
@@ -8,9 +9,10 @@ import { compressed } from './vite.compressed.ts'
 import { firstFonts } from './vite.fonts.ts'
 import { serviceWorker } from './vite.worker.ts'
 
-// A production install has `dependencies` only, so devDependencies must be bundled. React is bundled too, in
-// its production form whatever NODE_ENV is at run time.
-const installed = Object.keys(packageJson.dependencies).filter((name) => !/^react(-dom|-router)?$/.test(name))
+// React is bundled, in its production form whatever NODE_ENV is at run time.
+const imported = Object.keys(packagesToRun(packageJson.dependencies)).filter(
+  (name) => !/^react(-dom|-router)?$/.test(name),
+)
 
 export default defineConfig(({ command }) => ({
   // `optimize` must stay off: lowered for older browsers, a `light-dark()` colour is resolved at the root, and parts
@@ -60,7 +62,7 @@ export default defineConfig(({ command }) => ({
       // keys are compared by identity).
       build: { rolldownOptions: { input: 'server/built.ts' } },
       ...(command === 'build' && {
-        resolve: { noExternal: true as const, external: installed },
+        resolve: { noExternal: true as const, external: imported },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
     },

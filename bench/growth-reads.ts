@@ -88,7 +88,7 @@ async function thingsOf({ pool }: ScratchShop, count: number): Promise<Things> {
        from products p
        join stock s on s.product_id = p.id
        join dark_stores d on d.id = s.store_id and d.is_default
-      where p.live and s.on_hand - s.reserved > 20
+      where p.live and s.on_hand - s.reserved > 45
       order by hashtext(p.id::text)
       limit $1`,
     [count],

@@ -4,6 +4,7 @@ import { requestAll } from './clients.ts'
 import { openReads, type ReadsOfRound } from './growth-reads.ts'
 import { type GeneratedSize, openGenerated, sizeText } from './loaded-shops.ts'
 import { megabytesOf } from './process-figures.ts'
+import { noProfile } from './profile.ts'
 import type { Row } from './row.ts'
 import { percentile } from './statistics.ts'
 
@@ -66,6 +67,7 @@ async function measureOnce({ shop, reads }: Grown, at: number): Promise<Round> {
 }
 
 async function profileReads(open: Grown[], { profile }: Bench): Promise<void> {
+  if (profile === noProfile) return
   for (const { size, shop, reads } of open)
     for (const [name, requests] of Object.entries(await reads(ROUNDS + 1)))
       await profile(`${name} in ${size}`, shop, () => requestAll(shop.url, requests, CLIENTS, LONGEST_MS))

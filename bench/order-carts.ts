@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import * as cart from '../server/shop/cart/cart.ts'
+import { type Bare, forkBare } from './fork-bare.ts'
 import type { Limits } from './order-limits.ts'
 import type { OpenShop } from './orders.ts'
 import type { Buyer } from './orders-data.ts'
@@ -11,10 +13,23 @@ const ROUNDS = 3
 type Way = 'http' | 'use case'
 type Paces = Record<'add' | 'update', Record<Way, number[]>>
 
-/** Products added to carts, and quantities changed, alternately with one guarded upsert of the same database server. */
+/**
+ * Products added to carts, and quantities changed, alternately with one guarded upsert of the same database server,
+ * sent straight and through a bare route.
+ */
 export async function cartsPerSecond(shop: OpenShop, limits: Limits): Promise<MeasuredRow[]> {
+  const bare = await forkBare('./bare-cart.ts', { connection: shop.connection, storeId: limits.goods.store })
+  try {
+    return await measure(shop, limits, bare)
+  } finally {
+    bare.stop()
+  }
+}
+
+async function measure(shop: OpenShop, limits: Limits, bare: Bare): Promise<MeasuredRow[]> {
   const paces: Paces = { add: { http: [], 'use case': [] }, update: { http: [], 'use case': [] } }
   const upserts: number[] = []
+  const byRoute: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const way of ['http', 'use case'] as const) {
       const rows = await rowsFor(shop)
@@ -22,8 +37,9 @@ export async function cartsPerSecond(shop: OpenShop, limits: Limits): Promise<Me
       paces.update[way].push(await pace(rows, (row) => update[way](shop, row)))
     }
     upserts.push(await pace(Array.from({ length: ROUND * 2 }), (_, client) => limits.upsert(client)))
+    byRoute.push(await pace(bodiesFor(limits), (body) => send(bare.url, 'POST', {}, body)))
   }
-  return (['add', 'update'] as const).flatMap((what) =>
+  const rows = (['add', 'update'] as const).flatMap((what) =>
     (['use case', 'http'] as const).map(
       (way): MeasuredRow => ({
         name: `Cart, ${what} (${way === 'http' ? 'over HTTP' : 'the use case'}), ${CLIENTS} clients`,
@@ -34,7 +50,30 @@ export async function cartsPerSecond(shop: OpenShop, limits: Limits): Promise<Me
       }),
     ),
   )
+  const route = { name: 'a bare route with one guarded upsert', rounds: byRoute }
+  return [
+    ...rows,
+    {
+      name: `Cart, add (over HTTP), of a bare route, ${CLIENTS} clients`,
+      unit: 'a second',
+      rounds: paces.add.http,
+      limit: route,
+    },
+    {
+      name: `A bare route with one guarded upsert, ${CLIENTS} clients, of the upsert`,
+      unit: 'a second',
+      rounds: byRoute,
+      limit: { name: 'one guarded upsert', rounds: upserts },
+    },
+  ]
 }
+
+/** Each of a new shopper, as the upserts that are sent straight. */
+const bodiesFor = ({ goods: { products } }: Limits) =>
+  Array.from({ length: ROUND }, (_, at) => ({
+    userId: randomUUID(),
+    productId: products[at % products.length],
+  }))
 
 /** A product that a buyer adds; `id` is the row of the cart, once it is there. */
 type Row = { buyer: Buyer; productId: string; id: string }
@@ -71,17 +110,20 @@ const contextOf = (storeId: string, { id }: Buyer) => ({
   baseUrl: '',
 })
 
-async function call(
+const call = (url: string, method: string, { token }: Buyer, body: object) =>
+  send(url, method, { authorization: `Bearer ${token}` }, body) as Promise<{ data: { _id: string } }>
+
+async function send(
   url: string,
   method: string,
-  { token }: Buyer,
+  headers: Record<string, string>,
   body: object,
-): Promise<{ data: { _id: string } }> {
+): Promise<unknown> {
   const response = await fetch(url, {
     method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${method} ${url} failed: ${await response.text()}`)
-  return (await response.json()) as { data: { _id: string } }
+  return response.json()
 }

@@ -90,12 +90,13 @@ const orderWith = (guarantees: number): string => `
          s.mrp_paise * s.quantity
     from placed, sold s`
 
-const UPSERT = `
-  prepare bare_upsert (uuid, uuid, uuid) as
+/** One product more in the cart of a shopper, if the store has it; of a shopper, a store and a product. */
+export const UPSERT_TEXT = `
   insert into bare.cart_items as i (id, user_id, product_id, quantity)
-  select gen_random_uuid(), $1, product_id, 1
-    from bare.stock where store_id = $2 and product_id = $3 and on_hand - reserved >= 1
+  select gen_random_uuid(), $1::uuid, product_id, 1
+    from bare.stock where store_id = $2::uuid and product_id = $3::uuid and on_hand - reserved >= 1
       on conflict (user_id, product_id) do update set quantity = i.quantity + 1`
+const UPSERT = `prepare bare_upsert (uuid, uuid, uuid) as ${UPSERT_TEXT}`
 
 export type Limits = {
   /**
@@ -104,6 +105,8 @@ export type Limits = {
   order(client: number, guarantees?: number): Promise<unknown>
   /** Adds a product to a cart: one guarded upsert, committed by itself. */
   upsert(client: number): Promise<unknown>
+  /** Of the products and their store, for upserts by other ways. */
+  goods: { store: string; products: string[] }
   /** Fills the carts of so many shoppers; each order takes the next. */
   fill(carts: number): Promise<void>
   /** CPU time that PostgreSQL has used for these connections, in milliseconds; on Linux only. */
@@ -140,6 +143,7 @@ export async function openLimits(config: pg.ClientConfig, clients: number): Prom
       const { id } = rows[Math.floor(Math.random() * rows.length)] ?? {}
       await connections[client]?.query(`execute bare_upsert (gen_random_uuid(), '${store}', '${id}')`)
     },
+    goods: { store: store ?? '', products: rows.map(({ id }) => id) },
     async fill(count) {
       const { rows: filled } = await setup.query<{ id: string }>(FILL, [
         count,

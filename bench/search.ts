@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { ScratchShop } from '../search-tests/scratch-shop.ts'
 import type { BareInput } from './bare-products.ts'
 import { type Bench, cataloguesOf, withServer } from './bench.ts'
 import { type Pass, requestAll } from './clients.ts'
+import { forkBare } from './fork-bare.ts'
 import { get, type Request } from './load.ts'
 import { indexLoaded, openDemo, openGenerated, sizeText } from './loaded-shops.ts'
 import type { Row } from './row.ts'
@@ -107,15 +106,7 @@ async function withBare(name: string, shop: ScratchShop): Promise<Catalogue> {
 }
 
 /** Runs in a separate process, as the shop does. */
-export function openBare(input: BareInput): Promise<{ url: string; pid: number; stop(): void }> {
-  const child = fork(fileURLToPath(new URL('./bare-products.ts', import.meta.url)))
-  child.send(input)
-  return new Promise((resolve) => {
-    child.once('message', (port) =>
-      resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() }),
-    )
-  })
-}
+export const openBare = (input: BareInput) => forkBare('./bare-products.ts', input)
 
 /** Texts are searched, and again, then what they found is fetched by id; and the same for suggestions. */
 async function measureOnce(

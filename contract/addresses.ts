@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { IdOf, Mobile, Pincode, Text } from './fields.ts'
+import { Degrees, IdOf, Mobile, Pincode, Text } from './fields.ts'
 import { addressLabels } from './instructions.ts'
 import { Id, Nothing, OneOf, Time } from './shapes.ts'
 
@@ -33,6 +33,14 @@ export const AddressInput = Type.Object({
   pincode: Pincode,
   mobile: Mobile,
   label: Type.Optional({ ...OneOf(...addressLabels), title: 'Label' }),
+  pins: Type.Optional(
+    Type.Array(Type.Object({ latitude: Degrees('Latitude', 90), longitude: Degrees('Longitude', 180) }), {
+      title: 'Pins',
+      maxItems: 1,
+      description:
+        'where the door is: one position or none. Left out: it stays unless the address line changes',
+    }),
+  ),
 })
 export type AddressInput = Static<typeof AddressInput>
 

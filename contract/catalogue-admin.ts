@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { FullProduct } from './catalogue.ts'
 import { endpoints } from './endpoint.ts'
-import { Decimal, FreeText, IdOf, IdsOf, LabelsOf, Picture, Text, Whole } from './fields.ts'
+import { Decimal, FreeText, IdOf, IdsOf, LabelsOf, Lines, Picture, Text, Whole } from './fields.ts'
 import { MOST_PIECES } from './inventory.ts'
 import { Id, MAX_BATCH_ROWS, Nothing, Outcome } from './shapes.ts'
 
@@ -21,7 +21,7 @@ const ProductInput = {
   stock: Whole('Number of Stock', 0, 1_000_000),
   price: Decimal('Price', 1, 10_000_000),
   discount: Decimal('Discount', 0, 100),
-  description: Text('Description', 5_000),
+  description: Lines('Description', 5_000),
   descriptionHi: Type.Optional(FreeText('Description in Hindi', 5_000)),
   more_details: Type.Optional(LabelsOf('More details')),
   detailsHi: Type.Optional(LabelsOf('More details in Hindi')),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { IdOf, IdsOf, Whole } from './fields.ts'
+import { IdOf, IdOrOther, IdsOf, PageLimit, PageNumber } from './fields.ts'
 import { Count, HindiLabels, HindiName, Id, Labels, Rupees, Time, Url } from './shapes.ts'
 
 export const Category = Type.Object({ _id: Id, name: Type.String(), nameHi: HindiName, image: Url })
@@ -82,8 +82,8 @@ export const catalogueContract = endpoints({
     body: Type.Object({
       categoryId: IdOf('Category'),
       subCategoryId: IdOf('Sub Category'),
-      page: Type.Optional(Whole('Page', 1, 1_000_000)),
-      limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
+      page: Type.Optional(PageNumber),
+      limit: Type.Optional(PageLimit),
     }),
     reply: Type.Object({
       data: Type.Array(Product),
@@ -99,7 +99,7 @@ export const catalogueContract = endpoints({
     access: 'anyone',
     mayBeOld: true,
     summary: 'One product',
-    body: Type.Object({ productId: IdOf('Product') }),
+    body: Type.Object({ productId: IdOrOther('Product') }),
     reply: Type.Object({ data: FullProduct }),
     successMessage: 'product details',
     errors: ['NOT_FOUND'],

@@ -27,6 +27,10 @@ export const OrderInput = Type.Object({
   totalAmt: Decimal('Total', 0, MAX_RUPEES),
   instructions: Type.Optional(Type.Object(InstructionsInput.properties, { title: 'Delivery instructions' })),
   slot: Type.Optional(SlotInput),
+  walletAmt: Type.Optional({
+    ...Decimal('From the wallet', 0, MAX_RUPEES),
+    description: 'what of the total the wallet pays, in rupees; missing: nothing',
+  }),
 })
 export type OrderInput = Static<typeof OrderInput>
 
@@ -72,6 +76,8 @@ const refusals = [
   'SLOT_FULL',
   'SLOT_GONE',
   'SLOT_ORDERED',
+  'WALLET_OFF',
+  'WALLET_CHANGED',
   'KEY_REUSED',
   'IN_FLIGHT',
 ] as const

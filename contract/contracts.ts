@@ -25,6 +25,7 @@ import { demoEveningV1 } from './v1/demo-evening.ts'
 import { helpV1 } from './v1/help.ts'
 import { invoicesV1, sellersV1 } from './v1/invoices.ts'
 import { mailsV1 } from './v1/mails.ts'
+import { mapV1 } from './v1/map.ts'
 import { messagesV1 } from './v1/messages.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
 import { rideOrdersV1, storeOrdersV1 } from './v1/order-work.ts'
@@ -38,8 +39,10 @@ import { productGroupsV1 } from './v1/product-groups.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 import { recommendationsV1 } from './v1/recommendations.ts'
 import { reorderV1 } from './v1/reorder.ts'
+import { rideCallsV1 } from './v1/ride-calls.ts'
 import { rideCashV1, storeCashV1 } from './v1/rider-cash.ts'
 import { riderOffersV1 } from './v1/rider-offers.ts'
+import { ridePositionV1, storeRidersV1 } from './v1/rider-position.ts'
 import { savedListsV1 } from './v1/saved-lists.ts'
 import { searchExplanationsV1 } from './v1/search-explanations.ts'
 import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
@@ -51,7 +54,9 @@ import { staffV1 } from './v1/staff.ts'
 import { staffHelpV1 } from './v1/staff-help.ts'
 import { stockAlertsV1 } from './v1/stock-alerts.ts'
 import { suggestionsV1 } from './v1/suggestions.ts'
+import { taxRatesV1 } from './v1/tax-rates.ts'
 import { rideUpiV1, storeUpiV1 } from './v1/upi.ts'
+import { walletV1 } from './v1/wallet.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
 export const contracts = {
@@ -117,9 +122,15 @@ export const contracts = {
   rideCashV1,
   invoicesV1,
   sellersV1,
+  taxRatesV1,
   booksV1,
+  mapV1,
+  rideCallsV1,
+  ridePositionV1,
+  storeRidersV1,
   rideUpiV1,
   storeUpiV1,
+  walletV1,
   paymentsV1,
   reorderV1,
   savedListsV1,

@@ -34,6 +34,16 @@ export const EtaReport = Type.Object({
   takenMinutes: Type.Number({
     description: 'median of the actual time; with orders of slots only, from their beginning',
   }),
+  partMinutes: Type.Optional(
+    Type.Object(
+      {
+        picking: Type.Number({ description: 'from placing to packed, its queue included' }),
+        waiting: Type.Number({ description: 'from packed until it was with its rider' }),
+        riding: Type.Number({ description: 'from there to delivered' }),
+      },
+      { description: 'medians of the last orders that took each of these steps; missing without any' },
+    ),
+  ),
 })
 export type EtaReport = Static<typeof EtaReport>
 

@@ -60,6 +60,7 @@ type Call = {
   successMessage: string
   stream?: never
   event?: never
+  named?: never
 }
 /** Replies with the fields of `reply` only, or with 204 and no body: the calls under `/api/v1` (decision 054). */
 type PlainCall = {
@@ -68,6 +69,7 @@ type PlainCall = {
   successMessage?: never
   stream?: never
   event?: never
+  named?: never
 }
 /** Replies with a file of this type, which a browser downloads or shows. */
 type FileCall = {
@@ -76,6 +78,7 @@ type FileCall = {
   successMessage?: never
   stream?: never
   event?: never
+  named?: never
 }
 /** Replies with server-sent events until the client disconnects; a client resumes after the last id it received. */
 type Stream = {
@@ -83,6 +86,8 @@ type Stream = {
   file?: never
   /** The data of each event. */
   event: TObject
+  /** The data of further events by their name. They have no id: a client that resumes gets the newest ones. */
+  named?: Record<string, TObject>
   reply?: never
   successMessage?: never
 }
@@ -130,6 +135,10 @@ export type Reply<E extends Endpoint> = E extends { reply: infer R extends TObje
 export type BrowserReply<E extends Endpoint> = E extends { successMessage: string }
   ? Reply<E> & Envelope
   : Reply<E>
+/** The data of an event of a stream with a name. */
+export type NamedData<E extends Endpoint> = E extends { named: infer N extends Record<string, TObject> }
+  ? { [K in keyof N]: Static<N[K]> }
+  : Record<never, never>
 /** The data of an event of a stream. */
 export type EventData<E extends Endpoint> = E extends { event: infer D extends TObject } ? Static<D> : never
 export type Envelope = { message: string; error: false; success: true }

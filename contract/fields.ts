@@ -20,11 +20,20 @@ export type Coercion =
   | { kind: 'labels'; most: number; nameLength: number; valueLength: number }
   | { kind: 'paise'; minimum: number; maximum: number }
   | { kind: 'degrees'; most: number }
-  | { kind: 'email' | 'id' | 'picture' }
+  | { kind: 'id'; otherForm?: 'unknown' }
+  | { kind: 'email' | 'picture' }
 
-/** A whole number, as 10 or "10". With `clamp`, a number outside the bounds is moved to the nearer bound. */
+/**
+ * A whole number, as 10 or "10". With `clamp`, a number outside the bounds is moved to the nearer bound, and a fraction
+ * is cut off.
+ */
 export const Whole = (title: string, minimum: number, maximum: number, clamp?: 'clamp') =>
   field<number>(title, { kind: 'number', minimum, maximum, whole: true, clamp: clamp === 'clamp' })
+
+/** The number of a page; one behind the last is empty. */
+export const PageNumber = Whole('Page', 1, 1_000_000_000)
+/** The size of a page; other numbers are moved into the bounds (docs/wire.md 13). */
+export const PageLimit = Whole('Limit', 1, 100, 'clamp')
 
 /** A decimal with at most two places (rupees), as 10.5 or "10.50"; float noise (10.500000000000002) is rounded. */
 export const Decimal = (title: string, minimum: number, maximum: number) =>
@@ -40,6 +49,10 @@ export const Degrees = (title: string, most: number) => field<number>(title, { k
 /** One line of 1 to `maxLength` characters after trimming. Numbers become text, line breaks become spaces. */
 export const Text = (title: string, maxLength: number, also: { pattern?: string; message?: string } = {}) =>
   field<string>(title, { kind: 'text', minLength: 1, maxLength, ...also })
+
+/** Text of one or more characters that may have several lines. */
+export const Lines = (title: string, maxLength: number) =>
+  field<string>(title, { kind: 'text', minLength: 1, maxLength, lines: true })
 
 /** Text that may be empty and may have several lines. */
 export const FreeText = (title: string, maxLength: number) =>
@@ -77,6 +90,9 @@ export const Mobile = Text('Mobile', 20, {
 
 /** 32 hex digits, a UUID with dashes, or an object with such an `_id`. */
 export const IdOf = (title: string) => field<string>(title, { kind: 'id' })
+
+/** The same; a text of another form is the id of nothing, so that old addresses are not found (docs/wire.md 14). */
+export const IdOrOther = (title: string) => field<string>(title, { kind: 'id', otherForm: 'unknown' })
 
 export const IdsOf = (title: string, minItems: number, maxItems: number) =>
   Type.Array(IdOf(title), { title, minItems, maxItems })

@@ -41,7 +41,7 @@ export const refundStates = ['held', 'asked', 'done', 'failed'] as const
 export const RefundReply = Type.Object({
   _id: Id,
   amount: Rupees,
-  how: OneOf('card', 'upi', 'cash'),
+  how: OneOf('card', 'upi', 'cash', 'wallet'),
   status: OneOf(...refundStates),
   lines: Type.Array(Type.Object({ productId: Id, name: Type.String(), quantity: Count, amount: Rupees })),
   why: Type.String(),
@@ -120,7 +120,7 @@ export const fulfilmentContract = endpoints({
     }),
     reply: Type.Object({ data: Order, undo: Type.Optional(UndoOffer) }),
     successMessage: 'Order status updated',
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'STATUS_CONFLICT', ...retried],
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'STATUS_CONFLICT', 'CASH_IN_WALLET', 'WALLET_CLOSED', ...retried],
   },
   undoStep: {
     method: 'POST',
@@ -131,7 +131,7 @@ export const fulfilmentContract = endpoints({
     body: Type.Object({ _id: IdOf('Order'), step: Whole('Step', 1, Number.MAX_SAFE_INTEGER) }),
     reply: Type.Object({ data: Order }),
     successMessage: 'The step was undone',
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'UNDO_OVER', ...retried],
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'UNDO_OVER', 'CASH_IN_WALLET', 'WALLET_CLOSED', ...retried],
   },
   recordCash: {
     method: 'POST',
@@ -207,7 +207,7 @@ export const fulfilmentContract = endpoints({
     }),
     reply: Type.Object({ data: Type.Array(RefundReply) }),
     successMessage: 'Refund recorded',
-    errors: ['NOT_FOUND', 'NOTHING_PAID', 'NOT_THAT_MANY', 'REFUND_TOO_MUCH', ...retried],
+    errors: ['NOT_FOUND', 'NOTHING_PAID', 'NOT_THAT_MANY', 'REFUND_TOO_MUCH', 'WALLET_CLOSED', ...retried],
   },
   retryRefund: {
     method: 'POST',

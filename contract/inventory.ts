@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { FreeText, IdOf, Whole } from './fields.ts'
+import { FreeText, IdOf, PageLimit, PageNumber, Whole } from './fields.ts'
 import { Count, HindiName, Id, OneOf, Time, Url } from './shapes.ts'
 
 /** Stock at or below this is low; the product page then shows 'Only a few left'. */
@@ -84,8 +84,8 @@ export const inventoryContract = endpoints({
       search: Type.Optional(FreeText('Search', 120)),
       show: Type.Optional(OneOf('all', 'low', 'sold-out')),
       sort: Type.Optional(OneOf(...stockSorts)),
-      page: Type.Optional(Whole('Page', 1, 1_000_000)),
-      limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
+      page: Type.Optional(PageNumber),
+      limit: Type.Optional(PageLimit),
     }),
     reply: Type.Object({ data: Type.Array(StockRow), page: Count, limit: Count, totalCount: Count }),
     successMessage: 'Stock',
@@ -115,7 +115,8 @@ export const inventoryContract = endpoints({
     access: 'stock:count',
     audit: 'stock',
     summary:
-      'Receives or wastes a quantity, or sets the counted quantity on hand or saleable; recorded as a movement',
+      'Receives or wastes a quantity, or sets the counted quantity on hand or saleable; recorded as a movement, once ' +
+      'for an Idempotency-Key',
     body: Type.Object({
       storeId: IdOf('Store'),
       productId: IdOf('Product'),
@@ -124,6 +125,6 @@ export const inventoryContract = endpoints({
     }),
     reply: Type.Object({ data: Type.Object(Pieces) }),
     successMessage: 'Stock updated',
-    errors: ['NOT_FOUND', 'STOCK_PROMISED', 'NOT_ON_HAND'],
+    errors: ['NOT_FOUND', 'STOCK_PROMISED', 'NOT_ON_HAND', 'KEY_REUSED', 'IN_FLIGHT'],
   },
 })

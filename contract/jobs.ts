@@ -11,7 +11,8 @@ export type Jobs = {
   /** mails a code for a new password, if the email has an account; `browser`: hash of the device that may use it */
   'mail-code': { email: string; browser: string; language: Language; demo: boolean }
   /** sends the messages about a step of an order, once for each channel */
-  'send-order-messages': { order: string; kind: 'placed' | 'on-the-way' | 'delivered' }
+  /** `fromWallet`: what the wallet paid of it when it was placed, in paise */
+  'send-order-messages': { order: string; kind: 'placed' | 'on-the-way' | 'delivered'; fromWallet?: number }
   /** sends the messages about orders whose promised time is over */
   'send-late-messages': Record<string, never>
   /** sends a stored text message or notification */
@@ -52,18 +53,30 @@ export type Jobs = {
   'send-refund': { refund: string }
   /** issues the credit note of an order whose invoice exceeds what it costs now */
   'issue-credit-note': { order: string }
+  /** takes the open orders from a member of staff who may no longer pick or ride them */
+  'hand-back-orders': { user: string }
   /** sends the refunds of an order's step when the step can no longer be undone */
   'release-refunds': { order: string }
+  'take-paid-twice': { order: string }
   /** the same for steps whose own job was lost */
   'sweep-held-refunds': Record<string, never>
   /** posts a refund made in the provider's dashboard, by the provider's id */
   'book-refund': { refund: string; provider?: 'stripe' | 'razorpay' | 'sandbox' | undefined }
   /** posts the state of a payment's dispute, by the provider's id */
   'book-dispute': { dispute: string; provider?: 'stripe' | 'razorpay' | 'sandbox' | undefined }
+  /** finds the payment of a charge whose event did not name it, and captures it; paise */
+  'book-charge': {
+    charge: string
+    amount: number
+    provider?: 'stripe' | 'razorpay' | 'sandbox' | undefined
+  }
   /** mails staff that a payment was charged a second time; paise */
   'report-second-charge': { payment: string; charge: string; amount: number }
-  /** compares payments without an event with the provider and corrects differences */
-  'reconcile-payments': Record<string, never>
+  /**
+   * compares payments without an event with the provider, and those of the last two days with their orders, `all`: of
+   * every day; corrects differences
+   */
+  'reconcile-payments': { all?: boolean }
   /** sends the sandbox bank's webhooks to the shop */
   'sandbox-event': { event: string }
   /** writes the search documents of products in renamed categories */
@@ -78,6 +91,8 @@ export type Jobs = {
   'offer-orders': { store?: string }
   /** deletes offers to riders after 30 days */
   'sweep-offers': Record<string, never>
+  /** deletes positions of riders of some minutes ago */
+  'sweep-positions': Record<string, never>
   /** deletes rows of delivery slots that are over */
   'sweep-slots': Record<string, never>
   /** counts searches, and deletes the hashes of visitors of past days */

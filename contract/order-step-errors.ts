@@ -1,8 +1,10 @@
+import { callErrors } from './call-errors.ts'
 import { type OrderStage, type OrderStatus, statusFacts } from './order-states.ts'
 import { declare } from './public-errors.ts'
 
 /** Errors of steps of an order, of shoppers, admins, pickers and riders. */
 export const orderStepErrors = {
+  ...callErrors,
   /** The published calls also send the current `order`; the same holds for STATUS_CONFLICT. */
   TOO_LATE_TO_CANCEL: declare(409, ({ status }: { status: OrderStatus }, t) => {
     const { tracking } = statusFacts[status]

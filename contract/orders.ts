@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { FreeText, IdOf, Text, Whole } from './fields.ts'
+import { FreeText, IdOf, PageLimit, PageNumber, Text } from './fields.ts'
 import { type OrderStatus, orderStatuses } from './order-states.ts'
 import { Count, HindiName, Id, OneOf, Rupees, Time, Url } from './shapes.ts'
 import { Slot } from './slots.ts'
@@ -77,8 +77,8 @@ export type Order = Static<typeof Order>
 
 /** Without `page` and `limit`: all orders, for clients without paging. With either: at most 100 per page. */
 const pageQuery = Type.Object({
-  page: Type.Optional(Whole('Page', 1, 1_000_000)),
-  limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
+  page: Type.Optional(PageNumber),
+  limit: Type.Optional(PageLimit),
 })
 
 /** Sort orders of the admin's order list. */

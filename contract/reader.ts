@@ -102,6 +102,10 @@ export type ShopReader = {
 /** The CSP nonce of a page's scripts (`server/platform/http/content-policy.ts`). */
 export const pageNonce = createContext<string | undefined>()
 
+/** The styles of maps, if they are not drawn by the shop. */
+export type MapStyles = { style: string; darkStyle: string | null }
+export const pageMap = createContext<MapStyles | null>(null)
+
 /** The state of the place chosen by the shopper who requests the page. */
 export const pagePlace = createContext<PlaceState>({ kind: 'notChosen' })
 

@@ -17,6 +17,10 @@ export type RequestContext = {
   /** set when no store delivers to the chosen place */
   notServed?: boolean
   language: Language
+  /** the process offers wallets */
+  wallet?: true
+  /** riders do not see the numbers of shoppers: calls are connected by a provider */
+  masksNumbers?: true
   /** absolute address of the shop, the base of links and pictures in replies */
   baseUrl: string
 }

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Product } from './catalogue.ts'
 import { endpoints } from './endpoint.ts'
-import { FreeText, IdOf, Whole } from './fields.ts'
+import { FreeText, IdOf, PageLimit, PageNumber } from './fields.ts'
 import { Count, OneOf } from './shapes.ts'
 
 const page = {
   search: Type.Optional(FreeText('Search', 2_000)),
-  page: Type.Optional(Whole('Page', 1, 1_000_000)),
-  limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
+  page: Type.Optional(PageNumber),
+  limit: Type.Optional(PageLimit),
 }
 
 /** Sort orders of a product list; price is the MRP. */

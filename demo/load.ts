@@ -4,6 +4,7 @@ import { addCategory, addProducts, addSubCategory } from '#server/shop/catalogue
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { setDetails } from '#server/shop/info/info.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
+import { seedBatches } from './batches.ts'
 import { seeded } from './catalogue/seeded.ts'
 import type { DemoCatalogue, DemoProduct } from './catalogue.ts'
 import { demoDetails } from './details.ts'
@@ -20,6 +21,7 @@ export async function loadDemo(
   baseUrl: string,
   print: (line: string) => void = () => {},
 ): Promise<'loaded' | 'already there'> {
+  let dated: { storeId: string; stocked: Stocked[] } | undefined
   const outcome = await transaction(db, async (db) => {
     // reading the catalogue takes seconds on a slow machine, and a second start does not need it
     await allowLong(db)
@@ -39,9 +41,11 @@ export async function loadDemo(
     for (const store of others) await stockUp(db, store, stocked)
     await seedSellers(db, [first, ...others])
     await seedCollections(db)
+    dated = { storeId: first.id, stocked }
     return 'loaded'
   })
   await seedUsers(db, baseUrl)
+  if (dated) await seedBatches(db, dated.storeId, dated.stocked)
   if (outcome === 'loaded') await setDetails(db, demoDetails)
   return outcome
 }

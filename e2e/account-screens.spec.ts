@@ -24,7 +24,9 @@ test('addresses are added, edited and removed with a message each, and shown in 
   await tile.click()
   await fillAddress(page, { line: `<b>7</b> & "गली" 😀`, pincode: '12' })
   const pincode = adding.getByLabel('Pincode')
-  await expect(pincode).toHaveAccessibleDescription('Pincode must be 6 digits, such as 560038')
+  const wrongPincode = 'Pincode must be 6 digits, such as 560038'
+  await expect(toastOf(page, wrongPincode)).toBeVisible()
+  await expect(pincode).toHaveAccessibleDescription(wrongPincode)
   await expect(pincode).toBeFocused()
   await expect(adding.getByLabel('Address line')).toHaveValue(`<b>7</b> & "गली" 😀`)
   await accessible(page)
@@ -43,6 +45,7 @@ test('addresses are added, edited and removed with a message each, and shown in 
   await expect(editing.getByRole('button', { name: 'Close' })).toBeVisible()
   await editing.getByLabel('City').fill('')
   await editing.getByRole('button', { name: 'Submit' }).click()
+  await expect(toastOf(page, 'City is required')).toBeVisible()
   await expect(editing.getByLabel('City')).toHaveAccessibleDescription('City is required')
   await editing.getByLabel('City').fill('Mysuru')
   await editing.getByRole('button', { name: 'Submit' }).click()
@@ -199,4 +202,24 @@ test('a form shows each error at its field and keeps the typed values', async ({
   await password.fill(user.password)
   await loginByApi.click()
   await expect(page.getByText('Login successfully')).toBeVisible()
+})
+
+test('a press that comes together with the first input asks for confirmation, too', async ({ page }) => {
+  await registerByApi(page, 'Devi Rao')
+  const sure = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const screen of ['profile', 'address']) {
+    await page.goto(`/dashboard/${screen}`)
+    if (screen === 'address') await page.getByRole('button', { name: 'Add Address', exact: true }).click()
+    await expect(page.locator('form input[name="mobile"]')).toBeVisible()
+    // in one task, as on a slow phone that has both events waiting
+    await page.evaluate(`{
+      const field = document.querySelector('form input[name="mobile"]')
+      field.value = '98450 12345'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      document.querySelector('a[aria-label="Jhatpat, home"]').click()
+    }`)
+    await expect(sure).toBeVisible()
+    await sure.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  }
 })

@@ -131,6 +131,53 @@ test('a count is refused when the stock changed since the form was opened, and s
   expect((await saved.json()).data.stock).toBe(8)
 })
 
+test('a form saves what was changed in it, and leaves what somebody else changed meanwhile', async ({
+  page,
+}) => {
+  await loginByApi(page, admin)
+  const { _id, name } = await productInHindi(page)
+  await page.goto(`/dashboard/product?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Product' })
+  await expect(editing.getByLabel('Price')).toHaveValue('90')
+  const data = { mrp: { amount: 8_000, currency: 'INR' }, discountPercent: 20 }
+  expect((await page.request.patch(`/api/v1/products/${_id}`, { data })).status()).toBe(200)
+  await editing.getByLabel('Brand').fill('Kamal')
+  await editing.getByLabel('Description', { exact: true }).fill('Puffed lotus seeds.\nRoasted.')
+  await editing.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page.getByRole('heading', { name: 'updated successfully' })).toBeVisible()
+  expect(await (await page.request.get(`/api/v1/products/${_id}`)).json()).toMatchObject({
+    ...{ ...data, brand: 'Kamal', description: 'Puffed lotus seeds.\nRoasted.' },
+  })
+})
+
+test('the next category form does not show the error of the one before', async ({ page }) => {
+  await loginByApi(page, admin)
+  await page.goto('/dashboard/category')
+  const cards = page.getByRole('main').getByRole('article')
+  const [first, second] = [cards.nth(0), cards.nth(1)]
+  const taken = await second.getByRole('heading').innerText()
+  await first.getByRole('button', { name: /^Edit/ }).click()
+  const editing = page.getByRole('dialog', { name: 'Update Category' })
+  const name = editing.getByLabel('Name', { exact: true })
+  await name.fill(taken)
+  await name.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Keep the name in Hindi?' })
+    .getByRole('button', { name: 'Keep it' })
+    .click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await editing.getByRole('button', { name: 'Close' }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await expect(editing).toHaveCount(0)
+  await second.getByRole('button', { name: /^Edit/ }).click()
+  await expect(name).toHaveValue(taken)
+  await expect(name).not.toHaveAttribute('aria-invalid')
+})
+
 /** Another admin sets the available stock of the default store. */
 async function countElsewhere(page: Page, productId: string, quantity: number): Promise<void> {
   const stores = await page.request.get('/api/store/all')

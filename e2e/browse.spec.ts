@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { listingPath } from '#contract/slug.ts'
 import { javascriptOfHome } from '../bench/javascript.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -35,6 +37,46 @@ test('browse: home, a listing of several pages, a product, and back', async ({ p
   await expect(card).toBeInViewport()
   await expect(card).toHaveText(name)
 })
+
+test('a listing goes on also if the browser reports several positions of its end at once', async ({
+  page,
+}) => {
+  await page.addInitScript(REPORT_EACH_SECOND)
+  await page.goto(await longListing(page))
+  const cards = page.locator('main a[href^="/product/"]')
+  await expect(cards.first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4_000)
+      return cards.count()
+    })
+    .toBeGreaterThan(32)
+})
+
+/** The address of a listing of several screens: which row of the home page is the first depends on what was sold. */
+async function longListing(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/v1/sub-categories')).json()
+  for (const sub of data) {
+    const facets = await page.request.get(`/api/v1/product-facets?group=sizes&subCategory=${sub.id}`)
+    const { totalCount } = await facets.json()
+    if (totalCount > 32) return listingPath(sub.categories[0], sub)
+  }
+  throw new Error('no listing has more than 32 products')
+}
+
+/** As on a busy processor: what has changed is reported together. */
+const REPORT_EACH_SECOND = `
+  const Native = IntersectionObserver
+  globalThis.IntersectionObserver = class extends Native {
+    constructor(callback, options) {
+      let waiting = []
+      super((entries, observer) => {
+        if (waiting.length === 0)
+          setTimeout(() => callback(waiting.splice(0), observer), 1_000)
+        waiting.push(...entries)
+      }, options)
+    }
+  }`
 
 test('search updates while typing, finds misspelt words, and has an empty state', async ({
   page,

@@ -45,7 +45,10 @@ test('a slot of tomorrow is chosen at the checkout, shown with the order, and la
     .locator('section')
     .filter({ has: picker.getByRole('heading', { name: /^Later \(/ }) })
     .last()
-  await expect(later.getByRole('listitem').filter({ hasText: number })).toContainText('Tomorrow 10 am–12 pm')
+  const row = later.getByRole('listitem').filter({ hasText: number })
+  await expect(row).toContainText('Tomorrow 10 am–12 pm')
+  await expect(row).toContainText(/Can be picked from .*12:00 am/)
+  await expect(row.getByRole('button')).toHaveCount(0)
   await accessible(picker)
 })
 

@@ -276,6 +276,7 @@ test.describe('on a phone', () => {
       'My Orders',
       'Save Address',
       'Profile',
+      'Wallet',
     ])
   })
 })

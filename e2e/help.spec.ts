@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { hold } from './support/hold.ts'
 import { expect, test } from './support/journey.ts'
 import { ordersOf } from './support/orders.ts'
 import { admin, loginByApi } from './support/users.ts'
@@ -53,11 +54,20 @@ test('a shopper reports a damaged item with a picture, staff answer and refund i
   await staff.goto('/dashboard/help')
   const card = staff.getByRole('article').filter({ hasText: numbers[0] ?? '' })
   await card.getByRole('button', { name: /^Open the report of / }).click()
-  const dialog = staff.getByRole('dialog')
+  const dialog = staff.getByRole('dialog').filter({ has: staff.getByLabel('Outcome') })
   await expect(dialog.getByText('The bag has a hole')).toBeVisible()
   await dialog.getByLabel('Message to the shopper').fill('We are sorry about this')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const question = staff.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  const release = await hold(staff, '**/messages', 'POST')
   await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByLabel('Message to the shopper').fill('It is refunded')
+  release()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'We are sorry about this' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy')
+  await expect(dialog.getByLabel('Message to the shopper')).toHaveValue('It is refunded')
   await accessible(staff)
   await dialog.getByLabel('Outcome').selectOption('No refund')
   await dialog.getByRole('button', { name: 'Refuse' }).click()

@@ -106,32 +106,16 @@ test('offline, a shopper’s cart is shown and editable, and the changes are sen
     .toEqual([3])
 })
 
-test('a change queued offline by an earlier version is sent, and its cached data is deleted', async ({
-  page,
-}) => {
-  await registerByApi(page)
-  const [milk] = (await goods(page, 'milk')).filter(({ stock }) => stock > 20)
-  if (!milk) throw new Error('no milk')
-  await putInCart(page, [{ productId: milk._id, quantity: 2 }])
-  // as that release stored them, with the product in the published shape
-  const queued = JSON.stringify(JSON.stringify([{ product: milk, quantity: 5 }]))
+test('data of pages that an earlier version cached is deleted', async ({ page }) => {
   await page.addInitScript(`
     if (!localStorage.getItem('again')) {
       localStorage.setItem('again', 'yes')
-      localStorage.setItem('cartWishes', ${queued})
       caches.open('data').then((cache) => cache.put('/_.data', new Response('old')))
     }`)
-  await page.goto('/cart')
-  await expect(page.getByText('5 items').first()).toBeVisible()
-  // the page shows the queued quantity before it has sent it
-  await expect
-    .poll(async () => (await (await page.request.get('/api/v1/cart')).json()).items)
-    .toMatchObject([{ product: { id: milk._id }, quantity: 5 }])
-  await expect.poll(() => page.evaluate(`localStorage.getItem('cartWishes')`)).toBeNull()
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(`localStorage.getItem('again')`)).toBe('yes')
   await storedHere(page)
   await expect.poll(() => page.evaluate(`caches.has('data')`)).toBe(false)
-  await page.goto('/cart')
-  await expect(page.getByText('5 items').first()).toBeVisible()
 })
 
 test('offline, a guest’s cart is shown and editable, too', async ({ page, context }) => {
@@ -203,6 +187,52 @@ test('no data of an account is stored after a logout, neither its picture nor vi
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   await expect.poll(ofAccount).toEqual([])
 })
+
+test('after a logout nothing here says what the user searched and opened, and the shop opens offline', async ({
+  page,
+  context,
+}) => {
+  await registerByApi(page)
+  await page.goto('/')
+  await storedHere(page)
+  await page.goto('/search?q=milk')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await page.waitForURL(/\/product\//)
+  await page.reload()
+  const personal = async () =>
+    (await page.evaluate<string[]>(ADDRESSES)).filter((address) =>
+      /^\/(search|product\/)/.test(new URL(address).pathname),
+    )
+  // a page and its time, of the search and of the product
+  await expect.poll(async () => (await personal()).length).toBeGreaterThan(3)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.poll(personal).toEqual([])
+  await storedHere(page)
+  expect(await personal()).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+/** Runs in the browser: the addresses in its caches, and those whose time Workbox stores. */
+const ADDRESSES = `(async () => {
+  const name = 'workbox-expiration'
+  const result = (request) => new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = failed
+  })
+  const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+  const addresses = (await Promise.all(caching)).flat()
+  const databases = await indexedDB.databases()
+  if (databases.some((database) => database.name === name)) {
+    const database = await result(indexedDB.open(name))
+    addresses.push(...(await result(database.transaction('cache-entries').objectStore('cache-entries').getAll())))
+    database.close()
+  }
+  return addresses.map(({ url }) => url)
+})()`
 
 /** The URLs of the pictures stored in this browser's cache. */
 const pictures = (page: Page) =>

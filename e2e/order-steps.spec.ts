@@ -89,10 +89,11 @@ for (const [device, viewport] of [
       await dialog.getByLabel('Why').selectOption('The shopper asked for it')
       await dialog.getByRole('button', { name: 'Reject order' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Rejected by the shop')
+      // the step can be undone for 20 seconds, so nothing else comes before the reload
+      await page.reload()
       await expect(page.getByText('Not sent yet')).toBeVisible()
       await expect(page.getByText('To be refunded', { exact: true })).toBeVisible()
       await expect(page.getByText('Refunded', { exact: true })).toHaveCount(0)
-      await page.reload()
       await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Pending')
       await expect(page.getByText('Not sent yet')).toHaveCount(0)

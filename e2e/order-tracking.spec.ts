@@ -109,9 +109,11 @@ for (const { name, use } of widths)
     test('a late order says that it is late, why, and what its shopper can do', async ({ page }) => {
       const order = await placed(page)
       await page.clock.install()
+      // no reply of the server corrects the clock meanwhile, neither of the stream nor one that is under way
+      await page.route(/\/events/, (route) => route.abort())
       await page.goto(order.path)
       await expect(tracking(page)).toContainText(/\d+ min left/)
-      // no reply of the server corrects the clock meanwhile
+      await page.waitForLoadState('networkidle')
       await page.route(/\/api\//, (route) => route.abort())
       await page.clock.fastForward(Date.parse(order.promisedAt) - Date.now() + 7 * 60_000)
       await expect(tracking(page)).toContainText(/[678] min late/)

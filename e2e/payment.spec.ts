@@ -95,6 +95,21 @@ test('cancel at the bank: Order Cancel, and the cart is unchanged', async ({ pag
   expect(await itemsInCart(page)).toBe(2)
 })
 
+test('back from the bank, nothing is said about the payment before it is known', async ({ page }) => {
+  await atCheckout(page)
+  await toTheBank(page)
+  const { promise: reply, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/payments/*/cancellation', async (route) => {
+    await reply
+    await route.continue()
+  })
+  await bankButton(page, /^Cancel/).click()
+  await expect(page.getByText('Checking your payment …')).toBeVisible()
+  await expect(page.getByText(/nothing was charged/)).toBeHidden()
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Order Cancel' })).toBeVisible()
+})
+
 test('after a closed tab the open payment is shown, is cancelled, and the order is placed with cash', async ({
   page,
   accessible,

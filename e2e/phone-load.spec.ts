@@ -86,6 +86,43 @@ test('an English page loads two small fonts, and the packaged ones for a charact
   ])
 })
 
+test('home, a listing, a product and a search are shown without a use of Intl', async ({ page }) => {
+  await page.addInitScript(COUNT_INTL)
+  await page.goto('/')
+  const linked = (pattern: string) =>
+    page.locator(`main a[href^="${pattern}"]`).first().getAttribute('href').then(String)
+  const product = await linked('/product/')
+  const listing = await linked('/Dairy-')
+  for (const path of ['/', listing, product, '/search?q=milk']) {
+    await page.goto(path)
+    await untilHydrated(page.getByRole('button', { name: /^Add / }).first())
+    await expect(page.locator('main')).toContainText('₹')
+    expect(await page.evaluate<string[]>('intlUses'), path).toEqual([])
+  }
+})
+
+/** Runs in the page: stores the parts of `Intl` that are used. */
+const COUNT_INTL = `
+  globalThis.intlUses = []
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'Collator', 'PluralRules'])
+    Intl[name] = new Proxy(Intl[name], {
+      construct(made, given) {
+        intlUses.push(name)
+        return new made(...given)
+      },
+      apply(made, self, given) {
+        intlUses.push(name)
+        return made(...given)
+      },
+    })
+  for (const [kind, name] of [[Number, 'toLocaleString'], [Date, 'toLocaleDateString'], [Date, 'toLocaleTimeString']]) {
+    const written = kind.prototype[name]
+    kind.prototype[name] = function (...given) {
+      intlUses.push(name)
+      return written.apply(this, given)
+    }
+  }`
+
 /** Runs in the page: stores the elements whose width of scrolling is read. */
 const COUNT_MEASURED = `
   globalThis.measured = []

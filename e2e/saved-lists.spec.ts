@@ -38,6 +38,10 @@ test('an order becomes a list, a second person joins by the link, and both see w
   const shared = page.getByLabel('Who opens this link and logs in can join')
   await expect(shared).toHaveValue(/^http/)
   const link = await shared.inputValue()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(link)
   await accessible(page)
   await page.screenshot({ path: test.info().outputPath('list-390.png'), fullPage: true })
 

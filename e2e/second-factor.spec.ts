@@ -1,6 +1,7 @@
 import { appCode } from '#tests/support/second-factor.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
+import { toastOf } from './support/toast.ts'
 import { confirmEmail, login, newUser, register } from './support/users.ts'
 
 // wrong codes, a right password that needs a code, and requests of the page after the logout
@@ -60,6 +61,7 @@ for (const width of [390, 1280])
     await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/^This code is wrong/)
     await page.getByLabel('Code').fill(codes[0] ?? '')
     await page.getByRole('button', { name: 'Login' }).click()
+    await expect(toastOf(page, 'Login successfully')).toBeVisible()
     await expect(page).not.toHaveURL(/login/)
 
     await page.goto('/dashboard/security')

@@ -78,6 +78,12 @@ test('the success page shows its order, and reports no success without an order'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successfully')
   await expect(page.getByText('packing')).toHaveCount(0)
 
+  // the state of a navigation with an empty text
+  await page.evaluate("history.replaceState({ usr: { text: '', orderId: '0' }, key: 'empty', idx: 0 }, '')")
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successfully')
+
   await atCheckout(page)
   await page.getByRole('button', { name: 'Cash on Delivery' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Successfully')

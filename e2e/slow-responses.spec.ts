@@ -21,14 +21,7 @@ test('an order can be placed as soon as its button is enabled, also if the addre
 test('a second change of stock is saved, also if the list reloads slowly after the first', async ({
   page,
 }) => {
-  await page.goto('/login?next=/dashboard/stock')
-  await login(page, admin)
-  await page.getByLabel('Search stock').fill('matchbox')
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('textbox') })
-    .first()
-  await expect(row).toContainText(/match/i)
+  const row = await openStock(page)
   await delay(page, '**/api/stock/list*')
   for (const [pieces, button] of [
     ['3', /^Receive/],
@@ -40,6 +33,32 @@ test('a second change of stock is saved, also if the list reloads slowly after t
   }
   await expect(row.getByRole('cell').nth(2)).toContainText('41')
 })
+
+test('the next quantity that is typed while one is sent stays in the field', async ({ page }) => {
+  const row = await openStock(page)
+  const field = row.getByRole('textbox')
+  await delay(page, '**/api/stock/move')
+  const sent = page.waitForResponse('**/api/stock/move')
+  await field.fill('3')
+  await row.getByRole('button', { name: /^Receive/ }).click()
+  await field.fill('41')
+  await sent
+  await expect(row.getByRole('button', { name: /^Receive/ })).toBeEnabled()
+  await expect(field).toHaveValue('41')
+})
+
+/** The stock of a product whose quantity can be typed. */
+async function openStock(page: Page) {
+  await page.goto('/login?next=/dashboard/stock')
+  await login(page, admin)
+  await page.getByLabel('Search stock').fill('matchbox')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox') })
+    .first()
+  await expect(row).toContainText(/match/i)
+  return row
+}
 
 /** Delays each response to a call by two seconds. */
 async function delay(page: Page, url: string): Promise<void> {

@@ -76,8 +76,13 @@ test('an order goes from the tap to the door on three phones: shopper, picker an
   await picker.getByRole('checkbox').check({ force: true })
   await expect(picker.getByText('1 of 1 picked')).toBeVisible()
   await picker.getByRole('button', { name: 'One bag more' }).click()
+  const packed = picker.waitForRequest('**/api/v1/store/orders/*/pack')
   await picker.getByRole('button', { name: 'Packed' }).click()
   await expect(cardOf(picker, order.number)).toContainText('2 bags')
+  expect((await packed).postDataJSON()).toEqual({
+    bags: 2,
+    picked: [expect.stringMatching(/^[0-9a-f]{32}$/)],
+  })
   await expect.poll(async () => (await order.read()).delivery.bags).toBe(2)
 
   // the rider takes what is packed, and sees the number of the shopper from then on
@@ -114,6 +119,28 @@ test('an order goes from the tap to the door on three phones: shopper, picker an
 async function pressDigits(page: Page, code: string): Promise<void> {
   for (const digit of code) await page.getByRole('button', { name: digit, exact: true }).click()
 }
+
+test('an order that was given back and is taken again is picked from the beginning', async ({
+  page,
+  browser,
+}) => {
+  const picker = await staffPhone(browser, { role: 'picker', name: 'Ravi Again' })
+  const order = await placed(page)
+  const takeIt = async () => {
+    await picker.goto('/store')
+    await picker.getByRole('button', { name: `Take ${order.number}` }).click()
+    await expect(picker.getByText(/of 1 picked/)).toBeVisible()
+  }
+  await takeIt()
+  await picker.getByRole('checkbox').check({ force: true })
+  await expect(picker.getByText('1 of 1 picked')).toBeVisible()
+  await picker.getByRole('button', { name: `Give back ${order.number}` }).click()
+  await picker.getByRole('dialog').getByRole('button', { name: 'Give back', exact: true }).click()
+  await expect(picker.getByText(/of 1 picked/)).toBeHidden()
+  await takeIt()
+  await expect(picker.getByText('0 of 1 picked')).toBeVisible()
+  await picker.context().close()
+})
 
 test('a picker goes on without a connection: ticks and steps survive a reload and are sent once', async ({
   page,

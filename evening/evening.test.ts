@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed as seedShop } from '#tests/support/fixture.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { offerSlots } from '#tests/support/slots.ts'
 import { type EveningInput, playEvening } from './evening.ts'
 import { figuresOf } from './figures.ts'
 import { planEvening } from './plan.ts'
@@ -33,7 +34,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ordersOfShop = async () =>
-  (await sql<{ id: string; status: string }>`select id, status from orders`.execute(shop.database.db)).rows
+  (
+    await sql<{ id: string; status: string; slot: Date | null }>`
+      select id, status, slot_from as slot from orders`.execute(shop.database.db)
+  ).rows
 
 test('the report of a small evening counts exactly the orders that the shop has, and those it delivered', async () => {
   const journal = await playEvening(input)
@@ -54,6 +58,20 @@ test('the report of a small evening counts exactly the orders that the shop has,
   const report = reportOf(journal, { ...input, stopped: false })
   expect(report).toContain(`<b>${orders.length}</b> orders`)
   expect(report).toContain(`delivered in time, of ${delivered} delivered`)
+})
+
+test('orders for a slot are counted apart, and left to the staff of their day', async () => {
+  await offerSlots(shop)
+  const before = new Set((await ordersOfShop()).map(({ id }) => id))
+  const journal = await playEvening({ ...input, shoppers: 8, slotPercent: 100 })
+  const orders = (await ordersOfShop()).filter(({ id }) => !before.has(id))
+  const later = orders.filter(({ slot }) => slot !== null)
+  const figures = figuresOf(journal)
+  expect(later.length).toBeGreaterThan(0)
+  expect(figures.orders).toMatchObject({ all: orders.length, later: later.length })
+  expect(new Set(later.map(({ status }) => status))).toEqual(new Set(['Pending']))
+  expect(figures.deliveries.open).toBe(0)
+  await sql`update dark_stores set slots_offered = false`.execute(shop.database.db)
 })
 
 test('an evening that is stopped ends with what happened until then', async () => {

@@ -16,9 +16,13 @@ export type EveningInput = Omit<PlanInput, 'minutes'> & {
   staffPerStore: number
   /** false: the API alone, for a shop whose pages are served elsewhere */
   pages: boolean
+  slotPercent?: number
   /** ends the evening: each visit ends at its next pause; replies that are under way are waited for */
   stop: AbortSignal
 }
+
+/** How many of 100 shoppers who order choose a slot. Assumed. */
+const SLOT_PERCENT = 12
 
 /** How long visits and staff may go on after the last arrival: the longer of evening minutes and ms of the machine. */
 const CLOSING_MINUTES = 40
@@ -43,10 +47,11 @@ export async function playEvening(input: EveningInput): Promise<Journal> {
       call: open(addressOf(planned.index)),
       clock,
       pages: input.pages,
+      slotPercent: input.slotPercent ?? SLOT_PERCENT,
       onOrder({ storeId, ...order }) {
         const entry = { ...order, placedAt: clock.minute() }
         journal.orders.push(entry)
-        staff.add(entry, storeId)
+        if (!order.later) staff.add(entry, storeId)
       },
     })
   }

@@ -16,7 +16,7 @@ export type Figures = {
   requests: number
   refused: number
   failed: number
-  orders: { all: number; cash: number; online: number }
+  orders: { all: number; cash: number; online: number; later: number }
   deliveries: Deliveries
   latency: Latency
   /** the largest number of requests first */
@@ -41,6 +41,7 @@ export function figuresOf(journal: Journal): Figures {
       all: orders.length,
       cash: orders.filter(({ payment }) => payment === 'cash').length,
       online: orders.filter(({ payment }) => payment === 'online').length,
+      later: orders.filter(({ later }) => later).length,
     },
     deliveries: deliveriesOf(orders),
     latency: latencyOf(requests),
@@ -60,7 +61,9 @@ function latencyOf(requests: RequestEntry[]): Latency {
   return { p50: percentile(ms, 0.5), p95: percentile(ms, 0.95), p99: percentile(ms, 0.99) }
 }
 
-export function deliveriesOf(orders: OrderEntry[]): Deliveries {
+/** Of the orders for now; those of a slot are brought after the evening. */
+export function deliveriesOf(all: OrderEntry[]): Deliveries {
+  const orders = all.filter(({ later }) => !later)
   const delivered = orders.filter(({ deliveredAt }) => deliveredAt !== undefined)
   const kept = delivered.filter(
     ({ placedAt, deliveredAt = 0, etaMinutes }) => deliveredAt - placedAt <= etaMinutes,

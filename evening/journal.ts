@@ -17,6 +17,8 @@ export type OrderEntry = {
   /** the upper end of the ETA that was shown before the order, in minutes */
   etaMinutes: number
   deliveredAt?: number
+  /** of a slot, in which it is brought after the evening */
+  later: boolean
 }
 
 /** Everything that happened in an evening. */

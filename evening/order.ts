@@ -1,22 +1,34 @@
 import { type PlacedOrder, type Shopper, think } from './shopper.ts'
 
-type Checked = Pick<PlacedOrder, 'storeId' | 'store' | 'etaMinutes'>
-type Input = { addressId: string; totalAmt: number }
+type Checked = Pick<PlacedOrder, 'storeId' | 'store' | 'etaMinutes' | 'later'>
+type Slot = { from: string; to: string }
+type Input = { addressId: string; totalAmt: number; slot?: Slot }
 
 /** Orders the cart as the visit is planned; a total that changed meanwhile is agreed to once. */
 export async function order(shopper: Shopper): Promise<void> {
   const { call, visit } = shopper
   const address = await saveAddress(shopper)
   if (!address) return
-  const { ok, body } = await call('check order', 'POST', '/api/order/check', { body: { addressId: address } })
+  const slot = shopper.random.percent(shopper.slotPercent) ? await chooseSlot(shopper, address) : null
+  const where = { addressId: address, ...(slot && { slot }) }
+  const { ok, body } = await call('check order', 'POST', '/api/order/check', { body: where })
   if (!ok) return
   const { store, promise } = body.data
-  const checked = { storeId: store._id, store: store.name, etaMinutes: promise.high }
+  const checked = { storeId: store._id, store: store.name, etaMinutes: promise.high, later: slot !== null }
   const cart = await call('cart', 'GET', '/api/v1/cart')
   if (!cart.ok || cart.body.items.length === 0) return
-  const input = { addressId: address, totalAmt: cart.body.bill.total.amount / 100 }
+  const input = { ...where, totalAmt: cart.body.bill.total.amount / 100 }
   if (visit.ending === 'pays in cash') await orderWithCash(shopper, checked, input)
   else await orderOnline(shopper, checked, input)
+}
+
+/** A slot that is not full, or null: the order is brought as soon as possible. */
+async function chooseSlot({ call, random }: Shopper, addressId: string): Promise<Slot | null> {
+  const { body } = await call('delivery slots', 'GET', `/api/v1/delivery-slots?addressId=${addressId}`)
+  const free = ((body?.data ?? []) as (Slot & { isFull: boolean })[]).filter(({ isFull }) => !isFull)
+  if (free.length === 0) return null
+  const { from, to } = random.one(free)
+  return { from, to }
 }
 
 async function saveAddress({ call, visit }: Shopper): Promise<string | undefined> {

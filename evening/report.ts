@@ -46,8 +46,8 @@ ${latencyChart('Latency by kind of request', figures.kinds)}
 ${kindTable(figures)}
 <h2>Promises</h2>
 <p>An order keeps its promise if it is delivered within the upper end of the delivery time that the shop showed before
-the order, in minutes of the evening. By the hour of the order:
-<span class="met">in time</span>, <span class="missed">late</span>, not delivered by the end.</p>
+the order, in minutes of the evening. Orders for a slot are brought later, and not counted here. By the hour of the
+order: <span class="met">in time</span>, <span class="missed">late</span>, not delivered by the end.</p>
 ${deliveryChart('Promises kept by hour', figures.hours)}
 <h2>Errors</h2>
 ${problemTable(figures)}
@@ -61,7 +61,7 @@ export function summaryOf(journal: Journal): string {
   return [
     `${number(visits)} visits, ${number(requests)} requests, ${refused} refused, ${failed} failed`,
     `p50 ${ms(latency.p50)}, p95 ${ms(latency.p95)}, p99 ${ms(latency.p99)}`,
-    `${orders.all} orders: ${orders.cash} paid in cash, ${orders.online} online`,
+    `${orders.all} orders: ${orders.cash} paid in cash, ${orders.online} online; ${orders.later} for a slot`,
     `${deliveries.kept} delivered in time, ${deliveries.late} late, ${deliveries.open} not delivered`,
     ...problems.slice(0, 5).map(({ kind, problem, count }) => `${count} × ${kind}: ${problem}`),
   ].join('\n')
@@ -82,7 +82,10 @@ function sumsOf({ visits, requests, refused, failed, orders, deliveries, latency
   return [
     [number(visits), 'visits'],
     [number(requests), 'requests'],
-    [number(orders.all), `orders: ${orders.cash} in cash, ${orders.online} online`],
+    [
+      number(orders.all),
+      `orders: ${orders.cash} in cash, ${orders.online} online; ${orders.later} for a slot`,
+    ],
     [share, `delivered in time, of ${delivered} delivered; ${deliveries.open} not delivered`],
     [ms(latency.p95), 'p95 of all requests'],
     [number(failed), `failed; ${number(refused)} refused with a reason`],

@@ -10,9 +10,18 @@ export type PlacedOrder = {
   store: string
   payment: 'cash' | 'online'
   etaMinutes: number
+  /** whether a slot was chosen */
+  later: boolean
 }
 
-export type VisitInput = { call: Client; clock: Clock; pages: boolean; onOrder: (order: PlacedOrder) => void }
+export type VisitInput = {
+  call: Client
+  clock: Clock
+  pages: boolean
+  /** how many of 100 who order choose a slot, where the store offers some */
+  slotPercent: number
+  onOrder: (order: PlacedOrder) => void
+}
 
 /** One step of a visit at a time: what it needs of the shopper. */
 export type Shopper = VisitInput & { visit: Visit; random: Random }

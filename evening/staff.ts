@@ -12,7 +12,7 @@ const LOOKS_EVERY_S = 2
 
 export type StaffInput = { call: Client; clock: Clock; perStore: number; seed: number }
 export type Staff = {
-  /** Gives an order to the staff of its store, who exist from its first order on. */
+  /** Gives an order for now to the staff of its store, who exist from its first order on. */
   add(order: OrderEntry, storeId: string): void
   /** true if every order that was added has been delivered or given up */
   idle(): boolean

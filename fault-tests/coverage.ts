@@ -1,4 +1,5 @@
 import type { Finding, QueryRows } from './check/evidence.ts'
+import { countOthers } from './coverage-of-others.ts'
 import type { Call } from './history/calls.ts'
 import { callsOf, operationsOf, wholeOf } from './history/history.ts'
 import { countInFlight } from './in-flight.ts'
@@ -10,12 +11,17 @@ type Input = {
   calls: readonly Call[]
   /** the answered calls that a run should have; it may have had more to do everything often enough */
   operations: number
+  /** that take new payments by the two providers in turn */
+  processes: number
   world: WorldAtStart
   queryRows: QueryRows
 }
 
+export type Counted = [what: string, times: number, least: number]
+
 /** A run that never does something proves nothing about it. 100,000 operations have 1,000 refunds or more. */
-export async function coverage({ calls, operations, world, queryRows }: Input): Promise<Covered[]> {
+export async function coverage({ queryRows, ...input }: Input): Promise<Covered[]> {
+  const { calls, operations, processes, world } = input
   const done = <W extends Parameters<typeof operationsOf>[1]>(what: W) =>
     operationsOf(calls, what)
       .map(wholeOf)
@@ -28,7 +34,7 @@ export async function coverage({ calls, operations, world, queryRows }: Input): 
   const placed = operationsOf(calls, 'place an order').map(wholeOf)
   const edits = operationsOf(calls, 'edit a product').map(wholeOf)
   const inFlight = countInFlight(calls)
-  const counted: [what: string, times: number, least: number][] = [
+  const counted: Counted[] = [
     ['orders placed', done('place an order').length, 15],
     ['orders in the second store', placed.filter(({ agreed }) => otherStore.has(agreed.shopper)).length, 8],
     ['orders in the first store', placed.filter(({ agreed }) => !otherStore.has(agreed.shopper)).length, 8],
@@ -60,6 +66,7 @@ export async function coverage({ calls, operations, world, queryRows }: Input): 
     ['carts of guests merged', done('merge a cart').length, 5],
     ['addresses changed', done('change an address').length, 3],
     ['forged events', callsOf(calls, 'forged event').length, 1],
+    ...countOthers(calls, inTables, Math.min(2, processes)),
   ]
   // chance matters more in a short run
   const share = operations < 10_000 ? 0.4 : 1
@@ -76,6 +83,18 @@ export const coverageFinding = (covered: readonly Covered[]): Finding => ({
   violations: covered.filter(({ times, least }) => times < least),
 })
 
+/** Operations in which each kind of fault is injected at least once; a shorter run may end before its turn. */
+const OPERATIONS_PER_FAULT = 10_000
+
+export function faultsFinding(faults: Record<string, number>, operations: number): Finding {
+  const least = Math.floor(operations / OPERATIONS_PER_FAULT)
+  return {
+    statement: 'the run injected each kind of fault often enough',
+    checked: Object.keys(faults).length,
+    violations: Object.entries(faults).filter(([, times]) => times < least),
+  }
+}
+
 const TABLES = `
   select 'paid online' as what, count(*)::int as times from holds where status = 'paid'
   union all select 'paid too late', count(*)::int
@@ -83,6 +102,16 @@ const TABLES = `
   union all select 'back from Delivered', count(*)::int from order_history where from_status = 'Delivered'
   union all select 'back from Rejected', count(*)::int from order_history where from_status = 'Rejected'
   union all select 'refused', count(*)::int from refunds where attempt > 0
+  union all select 'by Razorpay', count(*)::int
+    from holds h join payments p on p.id = h.id where h.status = 'paid' and p.provider = 'razorpay'
+  union all select 'refunds by Razorpay', count(*)::int
+    from refunds r join payments p on p.id = r.payment_id where r.status = 'done' and p.provider = 'razorpay'
+  union all select kind || 's', count(*)::int from tax_documents group by kind
+  union all select 'refunds to wallets', count(*)::int from refunds where way = 'wallet' and status = 'done'
+  union all select 'returned to wallets', count(distinct order_id)::int
+    from refunds where origin = 'wallet' and status = 'done'
+  union all select case when way = 'upi' then 'wallets by UPI' else 'wallets to payments' end, count(*)::int
+    from refunds where from_wallet and status = 'done' group by 1
   union all select 'chains', count(distinct d.order_id)::int
     from order_history d
     join refunds r on r.order_id = d.order_id and r.created_at > d.at

@@ -3,6 +3,7 @@ import type { QueryRows } from './check/evidence.ts'
 import type { Client } from './client.ts'
 import { untilIdle } from './idle.ts'
 import { readEverything } from './steps/final-reads.ts'
+import { sendRefunds } from './steps/upi-steps.ts'
 import type { World } from './world.ts'
 
 type Input = {
@@ -16,8 +17,8 @@ type Input = {
 }
 
 /**
- * Ends the faults of the bank, lets the shop finish all work, sends refused refunds again, and reads everything.
- * Returns the work that is left.
+ * Ends the faults of the bank, lets the shop finish all work, sends refused refunds again and those by UPI, and reads
+ * everything. Returns the work that is left.
  */
 export async function finish({ world, auditor, bankUrl, queryRows, ...times }: Input): Promise<unknown[]> {
   await fetch(`${bankUrl}/control`, { method: 'POST', body: JSON.stringify({ faults: false }) })
@@ -25,7 +26,10 @@ export async function finish({ world, auditor, bankUrl, queryRows, ...times }: I
   let left: unknown[]
   do {
     left = await untilIdle(queryRows, { ...times, timeoutMs: deadline - Date.now() })
-  } while ((await retryRefunds(auditor, queryRows)) > 0 && Date.now() < deadline)
+  } while (
+    (await retryRefunds(auditor, queryRows)) + (await sendRefunds(auditor)) > 0 &&
+    Date.now() < deadline
+  )
   // events that the bank sends late change nothing any more, but are answered before the shop closes
   await pause(times.pauseMs)
   await readEverything(auditor, world)

@@ -18,7 +18,8 @@ const LEFT = `
    where attempts < max_attempts and (key is null or key not like 'rest-%')
   union all select 'open holds', count(*)::int from holds where status = 'open'
   union all select '${PAYMENTS}', count(*)::int from payments where status <> 'paid' and ended_at is null
-  union all select 'refunds to send', count(*)::int from refunds where status in ('held', 'asked')
+  union all select 'refunds to send', count(*)::int from refunds
+   where status = 'held' or (status = 'asked' and way is null)
   union all select 'mails', count(*)::int from mails where state = 'waiting'`
 
 /**

@@ -55,8 +55,9 @@ test('a batch counts while somebody moves one of its orders, and a tap while the
 
 test('a run of 100,000 operations must have 1,000 refunds, and every kind of step by the hundred', async () => {
   const calls = Array.from({ length: 100_000 }, (_, at) => call('search', {}, at, at + 1))
-  const world = { products: [], stores: [], shoppers: [] }
-  const covered = await coverage({ calls, operations: calls.length, world, queryRows: async () => [] })
+  const world = { products: [], stores: [], slotPlaces: 3, shoppers: [] }
+  const input = { calls, operations: calls.length, processes: 2, world }
+  const covered = await coverage({ ...input, queryRows: async () => [] })
   const least = Object.fromEntries(covered.map(({ what, least }) => [what, least]))
   expect(least).toMatchObject({
     refunds: 1_000,

@@ -14,12 +14,13 @@ import { randomFrom } from '#tests/support/random.ts'
 import { atExit, exitOnSignals } from '../tools/at-exit.ts'
 import { buildIfStale } from '../tools/build.ts'
 import { endServersIn } from '../tools/end-servers.ts'
+import { razorpaySecretOf } from './bank/bank-events.ts'
 import { readBankLog } from './bank/bank-log.ts'
 import { openBankProcess } from './bank/bank-process.ts'
 import { check, violated } from './check/check.ts'
 import type { Finding, QueryRows } from './check/evidence.ts'
 import { withLosses } from './check/losses.ts'
-import { coverage, coverageFinding } from './coverage.ts'
+import { coverage, coverageFinding, faultsFinding } from './coverage.ts'
 import { mountDisk } from './faults/disk.ts'
 import { openFaultyShops } from './faults/faulty-shops.ts'
 import { startNemesis } from './faults/nemesis.ts'
@@ -33,7 +34,7 @@ import { report } from './report.ts'
 import { addCounts, openRunFolder, type Progress } from './run-folder.ts'
 import { seedShop } from './seed.ts'
 import { serve, shop } from './steps/steps.ts'
-import { atStart, type World } from './world.ts'
+import { atStart, slotPlacesFor, type World } from './world.ts'
 
 const { values } = parseArgs({
   options: {
@@ -52,8 +53,10 @@ const VIOLATED = 2
 const HOLD_SECONDS = 6
 const SECRET = 'whsec_fault_tests'
 const operations = Number(values.operations)
+const processes = Number(values.processes)
 const replication = values.replication === 'asynchronous' ? 'asynchronous' : 'synchronous'
 
+if (processes === 1) console.log('One process: all payments are by Stripe, none by Razorpay.')
 if ((await buildIfStale()) !== 0) process.exit(1)
 const folder = openRunFolder(values.folder)
 const seed = folder.progress?.seed ?? Number(values.seed)
@@ -78,9 +81,12 @@ async function run(): Promise<void> {
   const { database, bank, shops, urls } = await openAll()
   const { queryRows } = database
   const people = { shoppers: Number(values.shoppers), products: Number(values.products) }
+  const slotPlaces = slotPlacesFor(operations)
   const before = folder.progress
-  const seeded = before?.seeded ?? (await seedShop(urls[0] ?? '', queryRows, people))
-  const { world, auditor } = openWorld(seeded, { urls, history, seed, holdSeconds: HOLD_SECONDS })
+  const seeded = before?.seeded ?? (await seedShop(urls[0] ?? '', queryRows, { ...people, slotPlaces }))
+  const { world, auditor } = openWorld(seeded, {
+    ...{ urls, history, seed, holdSeconds: HOLD_SECONDS, secret: SECRET },
+  })
   const pointInTime = await openPointInTime(folder, database)
   const nemesis = startNemesis(
     { shops, database, bank, disk },
@@ -110,7 +116,7 @@ async function run(): Promise<void> {
   const times = { timeoutMs: 150_000, pauseMs: 1_000 }
   const left = await finish({ world, auditor, bankUrl: bank.url, queryRows, ...times })
   const restored = ended.losses.length === 0 ? await pointInTime.check(history, world) : []
-  await conclude({ world, queryRows, left, restored, processes: shops.length, progress: ended })
+  await conclude({ world, queryRows, left, restored, progress: ended })
 }
 
 async function openAll() {
@@ -125,7 +131,7 @@ async function openAll() {
   })
   closing.push(bank.kill)
   const { shops, close } = await openFaultyShops({
-    count: Number(values.processes),
+    count: processes,
     dataDir: folder.path,
     database,
     bank,
@@ -142,22 +148,22 @@ type Ended = {
   queryRows: QueryRows
   left: unknown[]
   restored: Finding[]
-  processes: number
   progress: Progress
 }
 
 /** Compares everything, and prints the report. */
-async function conclude({ world, queryRows, left, restored, processes, progress }: Ended): Promise<void> {
+async function conclude({ world, queryRows, left, restored, progress }: Ended): Promise<void> {
   const calls = history.calls()
   const files = { bank: readBankLog(folder.file('bank.jsonl')), mails: readMails(folder.file('mails.jsonl')) }
   const recorded = { calls, operations, world: atStart(world), ...files, queryRows }
   const { losses } = progress
   const evidence = losses.length > 0 ? await withLosses(recorded, losses) : { ...recorded, lost: [] }
-  const covered = await coverage(recorded)
+  const covered = await coverage({ ...recorded, processes })
   const findings = [
     ...(await check(evidence)),
     ...restored,
     coverageFinding(covered),
+    faultsFinding(progress.faults, operations),
     { statement: 'no work is left at the end', checked: 1, violations: left },
   ]
   console.log(report({ calls, covered, findings, processes, lost: evidence.lost, ...progress }))
@@ -188,7 +194,8 @@ async function work(world: World, pointInTime: PointInTime): Promise<void> {
 /** Chance decides what a short run does: what it did too seldom may follow, in at most as many operations again. */
 async function workOn(world: World, queryRows: QueryRows): Promise<void> {
   const lacksSomething = async () => {
-    const covered = await coverage({ calls: history.calls(), operations, world: atStart(world), queryRows })
+    const calls = history.calls()
+    const covered = await coverage({ calls, operations, processes, world: atStart(world), queryRows })
     return violated([coverageFinding(covered)]).length > 0
   }
   while (
@@ -215,8 +222,12 @@ async function keepBusy(world: World, isBusy: () => boolean): Promise<void> {
 function environment(smtpUrl: string): Record<string, string> {
   return {
     HOLD_SECONDS: String(HOLD_SECONDS),
+    WALLET: 'on',
     STRIPE_SECRET_KEY: 'sk_test_fault_tests',
     STRIPE_WEBHOOK_SECRET: SECRET,
+    RAZORPAY_KEY_ID: 'rzp_test_fault_tests',
+    RAZORPAY_KEY_SECRET: 'the secret of the fault tests',
+    RAZORPAY_WEBHOOK_SECRET: razorpaySecretOf(SECRET),
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'shop@jhatpat.example',
   }

@@ -1,9 +1,11 @@
 import type { QueryRows } from './check/evidence.ts'
+import { rulesOfRuns, shareLists, UPI_ADDRESS } from './seed-parts.ts'
 import { priceOf } from './steps/read-replies.ts'
 import {
   addressOf,
   addressText,
   type ProductAtStart,
+  type SharedList,
   type ShopperAtStart,
   type StoreAtStart,
 } from './world.ts'
@@ -13,11 +15,16 @@ const INITIAL_STOCK = 60
 /** The share of products whose price changes, and that are unpublished at times. */
 const VOLATILE = 0.2
 
+/** Of every shopper. */
+export const PASSWORD = 'nothing is lost'
+
 export type Seeded = {
   products: ProductAtStart[]
   stores: StoreAtStart[]
+  slotPlaces: number
   /** with the headers of a logged-in client */
   shoppers: (ShopperAtStart & { headers: Record<string, string> })[]
+  lists: SharedList[]
   adminHeaders: Record<string, string>
 }
 type Send = (
@@ -31,7 +38,7 @@ type Send = (
 export async function seedShop(
   url: string,
   queryRows: QueryRows,
-  input: { shoppers: number; products: number },
+  input: { shoppers: number; products: number; slotPlaces: number },
 ): Promise<Seeded> {
   const send: Send = async (method, path, body, headers = {}) => {
     const response = await fetch(`${url}${path}`, {
@@ -53,13 +60,19 @@ export async function seedShop(
        set share_pieces = 1000000, unpaid_holds_per_hour = 1000000, unverified_most_paise = 1000000000
     returning one`)
   const adminHeaders = await logIn(send, 'admin@jhatpat.example', 'demo-admin-10min')
+  for (const sql of rulesOfRuns(input.slotPlaces)) await queryRows(sql)
+  for (const { id: storeId } of stores)
+    await send('PUT', '/api/v1/store/upi-addresses', { storeId, ...UPI_ADDRESS }, adminHeaders)
   const products = await limitStock(queryRows, send, { adminHeaders, stores, count: input.products })
   const shoppers = await Promise.all(
     Array.from({ length: input.shoppers }, (_, n) =>
       register(send, n, stores[n % stores.length] as StoreAtStart),
     ),
   )
-  return { products, stores, shoppers, adminHeaders }
+  const lists = await shareLists(shoppers.length, (n, path, body, method = 'POST') =>
+    send(method, path, body, shoppers[n]?.headers),
+  )
+  return { products, stores, slotPlaces: input.slotPlaces, shoppers, lists, adminHeaders }
 }
 
 /** Both tokens, so that the session goes on when the access token has expired. */
@@ -96,10 +109,11 @@ async function register(
   { id: store, pincode }: StoreAtStart,
 ): Promise<Seeded['shoppers'][number]> {
   const email = `shopper-${n}@faults.example`
-  const password = 'nothing is lost'
+  const password = PASSWORD
   const body = { name: `Shopper ${n}`, email, password, confirmPassword: password }
   const { data } = await send('POST', '/api/user/register', body)
   const { cookie, ...login } = await logIn(send, email, password)
+  await send('PUT', '/api/v1/wallet/choices', { getsRefunds: true }, login)
   const place = encodeURIComponent(JSON.stringify({ n: 'Home', p: pincode }))
   const headers = { ...login, cookie: `${cookie}; place=${place}` }
   const addresses: Record<string, string> = {}

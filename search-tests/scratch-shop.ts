@@ -47,7 +47,8 @@ export async function openScratchShop(
     await prepareJobs(database.pool)
     if (!isLoaded) {
       await load(database.db, connection)
-      await database.pool.query('analyze')
+      // over a connection without the time limit of the shop's statements, which a large catalogue exceeds
+      await withClient(connection, (client) => client.query('analyze'))
     }
   } finally {
     await database.close()

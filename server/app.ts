@@ -15,14 +15,18 @@ import { noteChanges } from './follow-catalogue.ts'
 import { mountHealth } from './health.ts'
 import { limitCalls } from './limit-calls.ts'
 import { hindi } from './locales/hindi.ts'
+import { mountSandboxes } from './mount-sandboxes.ts'
 import { mountV1 } from './mount-v1.ts'
 import { observe } from './observe.ts'
 import { type Limit, mountPages, type PagesBuild } from './pages.ts'
 import type { PaymentGateways } from './payment-gateways.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
+import type { CallBridge } from './platform/calls/call-bridge.ts'
+import type { CallSandbox } from './platform/calls/sandbox.ts'
 import type { Database, Db } from './platform/database/database.ts'
 import { type Reads, readsOf } from './platform/database/reads.ts'
 import type { EventHub } from './platform/events/hub.ts'
+import { atFirstUse } from './platform/first-use.ts'
 import { apiDocsPage } from './platform/http/api-docs.ts'
 import { watchDisk } from './platform/http/disk-watch.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -34,10 +38,8 @@ import { ONLY_STYLES } from './platform/http/security-headers.ts'
 import { sharedLimits } from './platform/http/shared-limits.ts'
 import { sendStoredReplies } from './platform/http/stored-replies.ts'
 import type { JobCounts } from './platform/jobs/job-counts.ts'
-import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
 import { openSecurityEvents } from './platform/security/security-events.ts'
-import { mountSmsSandbox } from './platform/sms/sandbox.routes.ts'
 import type { SmsSandbox } from './platform/sms/sandbox.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 import type { Tracing } from './platform/telemetry/tracing.ts'
@@ -64,8 +66,6 @@ import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
 import type { UploadStore } from './shop/media/media.ts'
 import { mountMessagesV1 } from './shop/messaging/messaging.v1.routes.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
-import { mountRazorpaySandbox } from './shop/payments/razorpay-sandbox.routes.ts'
-import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSavedListsV1 } from './shop/saved-lists/saved-lists.v1.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import { keepSearchInMemory } from './shop/search/search.ts'
@@ -86,6 +86,8 @@ export type Parts = {
   mailbox?: Mailbox
   /** its text messages */
   smsSandbox?: SmsSandbox
+  /** connects riders with shoppers, who then do not see each other's number */
+  calls?: CallBridge | CallSandbox | undefined
   log: FastifyBaseLogger
   /** where each request is logged; `log` when left out */
   requestLog?: FastifyBaseLogger
@@ -118,6 +120,18 @@ export type Shop = {
 
 registerLocale('hi', hindi)
 
+const siteOf = ({ config: { publicUrl: baseUrl, wallet }, calls }: Parts) => ({
+  baseUrl,
+  ...(wallet && { wallet: true as const }),
+  ...(calls && { masksNumbers: true as const }),
+})
+
+const pageSettings = ({ publicUrl, tokenSecret, map }: Config) => ({
+  baseUrl: publicUrl,
+  secret: tokenSecret,
+  map,
+})
+
 /** Registers the platform and all slices. */
 export async function buildApp(parts: Parts): Promise<Shop> {
   const { config, database } = parts
@@ -132,7 +146,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     ...seen,
     permissions: {},
     language,
-    baseUrl: config.publicUrl,
+    ...siteOf(parts),
   })
 
   noteChanges(parts.events, reads)
@@ -142,8 +156,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   const limit = await limitCalls(http, config.rateLimits)
   mountHealth(http, parts, disk)
   mountPictures(http, parts.pictures.variants)
-  mountSentByDemo(http, parts)
-  mountSandboxes(http, parts.cards)
+  mountSandboxes(http, parts)
   mountSiteFiles(http, { reads, cache, publicUrl: config.publicUrl })
   await http.register((api) =>
     mountApi(
@@ -153,7 +166,8 @@ export async function buildApp(parts: Parts): Promise<Shop> {
       limit,
     ),
   )
-  if (parts.assets) await serveAssets(http, parts.assets, parts.sharedAssets)
+  if (parts.assets)
+    await serveAssets(http, parts.assets, { shared: parts.sharedAssets, mapOrigins: config.map?.origins })
   if (parts.pages)
     mountPages(http, {
       build: parts.pages,
@@ -164,8 +178,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
       languageOf,
       viewOf: (request) => stores.forPage(request, limit),
       cache,
-      baseUrl: config.publicUrl,
-      secret: config.tokenSecret,
+      ...pageSettings(config),
       limit,
     })
   return {
@@ -180,23 +193,11 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   }
 }
 
-/** What the demo would have sent. */
-function mountSentByDemo(http: FastifyInstance, { mailbox, smsSandbox }: Parts): void {
-  if (mailbox) mountMailbox(http, mailbox)
-  if (smsSandbox) mountSmsSandbox(http, smsSandbox)
-}
-
 type ApiParts = Parts & { reads: Reads; cache: PageCache }
-
-/** The payment providers of the demo. */
-function mountSandboxes(http: FastifyInstance, { bank, razorpaySandbox }: PaymentGateways): void {
-  if (bank) mountSandboxBank(http, bank)
-  if (razorpaySandbox) mountRazorpaySandbox(http, razorpaySandbox)
-}
 
 async function mountApi(
   api: FastifyInstance,
-  { config, database: { db }, reads, events, pictures, cards, cache, smsSandbox }: ApiParts,
+  { config, database: { db }, reads, events, pictures, cards, cache, smsSandbox, calls }: ApiParts,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
   limit: Limit,
 ) {
@@ -222,7 +223,9 @@ async function mountApi(
   api.decorateRequest('readAfter', null)
   await allowOrigins(api, origins)
   sendStoredReplies(api, cache, (request) => !isForeign(request, origins))
-  await api.register(multipart, { limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 20 } })
+  // nobody reads the fields beside a picture, so their size is limited, too
+  const limits = { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 20, fieldSize: 1_000, parts: 21 }
+  await api.register(multipart, { limits })
   await api.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
   // before authentication, because authentication queries the database
   api.addHook('onRequest', limit)
@@ -241,7 +244,7 @@ async function mountApi(
   mountOrders(api)
   mountFulfilment(api, db)
   mountAccount(api, db)
-  mountV1(api, db, { events, keys, uploads: pictures.uploads })
+  mountV1(api, db, { events, keys, uploads: pictures.uploads, calls })
   mountStockAlertsV1(api, db, config.tokenSecret)
   mountSavedListsV1(api, db, config.tokenSecret)
   if (config.demo) mountDemoEveningV1(api, db)
@@ -271,8 +274,8 @@ function mountCatalogueCalls(api: FastifyInstance, db: Db) {
 }
 
 function mountApiDocs(api: FastifyInstance) {
-  const openApiText = JSON.stringify(openApi(contracts))
-  api.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(openApiText))
+  const openApiText = atFirstUse(() => JSON.stringify(openApi(contracts)))
+  api.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(openApiText()))
   api.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -4,5 +4,5 @@
  */
 import * as build from 'virtual:react-router/server-build'
 
-export { pageFailure, pageLanguage, pageNonce, pagePlace, shopReader } from '#contract/reader.ts'
+export { pageFailure, pageLanguage, pageMap, pageNonce, pagePlace, shopReader } from '#contract/reader.ts'
 export { build }

@@ -4,8 +4,10 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { makeDataFolder, whyUnusable } from './data-folder.ts'
 import { isLoopback, readDemo } from './demo-setting.ts'
+import type { MapSettings } from './map-settings.ts'
 import { readProviders, type SmtpSettings } from './message-settings.ts'
 import { type PaymentSettings, readPayments } from './payment-settings.ts'
+import type { CallSettings } from './platform/calls/call-bridge.ts'
 import type { MayMigrate } from './platform/database/migrate.ts'
 import type { SmsSettings } from './platform/sms/sms.ts'
 import { type Settings, settingsIn } from './settings.ts'
@@ -44,10 +46,16 @@ export type Config = TelemetrySettings &
     smtp: SmtpSettings | null
     /** null: the demo keeps text messages for viewing; elsewhere none are offered */
     sms: SmsSettings | null
+    /** null: riders see the numbers of shoppers and call them themselves */
+    calls: CallSettings | 'sandbox' | null
+    /** null: maps are drawn by the shop, without a style */
+    map: MapSettings | null
     /** null keeps pictures on disk */
     s3: S3Place | null
     /** how long an unpaid online checkout keeps its stock */
     holdSeconds: number
+    /** whether refunds may go to a wallet; only once every process of the shop knows wallets */
+    wallet: boolean
     /** how long a server that was told to end still answers, while proxies learn that it is not ready */
     drainSeconds: number
     /** whether the server runs the background jobs itself, or leaves them to `worker.ts` */
@@ -86,13 +94,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const logLevel = readLogLevel(settings, demo ? 'warn' : 'info')
   const s3 = readS3(settings)
   const payments = readPayments(settings, demo)
-  const holdSeconds = settings.integer('HOLD_SECONDS', [1, 1_800], 480)
+  const checkout = readCheckout(settings, !production || demo)
   const drainSeconds = settings.integer('DRAIN_SECONDS', [0, 300], production ? 5 : 0)
   const jobs = readJobs(settings, databaseUrl)
   const preparedStatements = settings.flag('PREPARED_STATEMENTS', ['off', 'on'], true)
   const migrate = settings.word('MIGRATE', ['alone', 'always', 'never'], 'alone')
   const telemetry = readTelemetry(settings, publicUrl)
-  const providers = readProviders(settings)
+  const providers = readProviders(settings, demo)
   const secret = readSecret(settings, { production, demo }, databaseUrl ? hint : '')
   if (production && !demo) checkPublicUrl(settings, publicUrl)
   if (!publicUrl) problems.push(`PUBLIC_URL must be like https://shop.example, not "${env.PUBLIC_URL}".`)
@@ -120,7 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...providers,
     s3,
     ...payments,
-    holdSeconds,
+    ...checkout,
     drainSeconds,
     jobs,
     ...telemetry,
@@ -153,6 +161,14 @@ function readLogins(
     requireSecondFactor: word('REQUIRE_SECOND_FACTOR', ['staff', 'none'], demo ? 'none' : 'staff'),
   }
 }
+
+const readCheckout = (
+  { integer, flag }: Settings,
+  offersWallet: boolean,
+): Pick<Config, 'holdSeconds' | 'wallet'> => ({
+  holdSeconds: integer('HOLD_SECONDS', [1, 1_800], 480),
+  wallet: flag('WALLET', ['off', 'on'], offersWallet),
+})
 
 function readRateLimits({ flag, problems }: Settings, production: boolean): boolean {
   const on = flag('RATE_LIMITS', ['off', 'on'], true)

@@ -11,10 +11,17 @@ import { sweepErased } from './shop/account/erase.ts'
 import * as cart from './shop/cart/cart.ts'
 import { countSales, listUsedPictures } from './shop/catalogue/catalogue.ts'
 import * as holds from './shop/checkout/holds.ts'
+import { bookCharge } from './shop/checkout/payment-events.ts'
 import { endPayment, reconcile } from './shop/checkout/reconcile.ts'
 import { updateEtaCorrections } from './shop/delivery/delivery.ts'
 import { mailServed } from './shop/delivery/delivery-requests.ts'
-import { bookDispute, bookProviderRefund, reportSecondCharge } from './shop/fulfilment/at-the-provider.ts'
+import {
+  bookDispute,
+  bookProviderRefund,
+  reportSecondCharge,
+  takePaidTwice,
+} from './shop/fulfilment/at-the-provider.ts'
+import { handBackOrdersOf } from './shop/fulfilment/hand-back.ts'
 import { sendRefund } from './shop/fulfilment/money.ts'
 import { offerOrders, offerOrdersOfAll } from './shop/fulfilment/offers.ts'
 import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
@@ -28,7 +35,7 @@ import { applyLeastLives } from './shop/least-life/least-life.ts'
 import * as mails from './shop/mailing/mailing.ts'
 import { type PicturePlace, type PictureUses, sweepPictures } from './shop/media/sweep.ts'
 import * as messaging from './shop/messaging/messaging.ts'
-import { listPicturesOfLines, takeUncounted } from './shop/orders/orders.ts'
+import { listPicturesOfLines, positions, takeUncounted } from './shop/orders/orders.ts'
 import type { PaymentProvider } from './shop/payments/payments.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
 import { deleteOld as deleteOldOffers } from './shop/rider-offers/rider-offers.ts'
@@ -84,7 +91,7 @@ export const jobHandlers = ({
   'rewrite-search': (_, { signal }) => rewriteDocuments(db, signal),
   'count-searches': (_, { signal }) => countSearches(db, signal),
   'update-search-boosts': () => updateBoosts(db),
-  'learn-promises': () => updateEtaCorrections(db),
+  'learn-promises': (_, { signal }) => updateEtaCorrections(db, signal),
   'mail-served': () => mailServed(db, baseUrl),
   'mail-stock-alerts': (_, { signal }) => mailReturned(db, { secret: tokenSecret, baseUrl }, signal),
   'count-pairs': (_, { signal }) => countPairs(db, signal),
@@ -92,10 +99,13 @@ export const jobHandlers = ({
   'sweep-holds': () => holds.sweep(db),
   'issue-credit-note': ({ order }) => issueCreditNote(db, order),
   'release-refunds': ({ order }) => releaseRefunds(db, baseUrl, order),
+  'take-paid-twice': ({ order }) => takePaidTwice(db, baseUrl, order),
   'sweep-held-refunds': () => sweepHeldRefunds(db, baseUrl),
+  'hand-back-orders': ({ user }) => handBackOrdersOf(db, baseUrl, user),
   'offer-orders': ({ store }, { signal }) => (store ? offerOrders(db, store) : offerOrdersOfAll(db, signal)),
   'sweep-offers': () => deleteOldOffers(db),
   'sweep-slots': () => deleteOldSlots(db),
+  'sweep-positions': () => positions.sweep(db),
   ...paymentHandlers({ db, providers, baseUrl, log }),
   ...messageHandlers({ db, baseUrl, tokenSecret, log, senders }),
   'play-evening': async () => demo && playEvening({ db, baseUrl, log }),
@@ -130,8 +140,11 @@ const paymentHandlers = ({
       bookProviderRefund(db, providerOfEvent(providers, provider), baseUrl, refund),
     'book-dispute': async ({ dispute, provider }) =>
       providers.all.length > 0 && bookDispute(db, providerOfEvent(providers, provider), baseUrl, dispute),
+    'book-charge': async ({ provider, ...charge }) =>
+      providers.all.length > 0 && bookCharge(db, providerOfEvent(providers, provider), baseUrl, charge),
     'report-second-charge': (charged) => reportSecondCharge(db, baseUrl, charged),
-    'reconcile-payments': async () => providers.all.length > 0 && reconcile(db, providers, baseUrl, log),
+    'reconcile-payments': async ({ all }) =>
+      providers.all.length > 0 && reconcile(db, providers, baseUrl, log, all ? 'all' : 'lately'),
     'sandbox-event': ({ event }) => providers.deliver(event),
   }) satisfies Partial<JobHandlers>
 
@@ -152,8 +165,8 @@ const messageHandlers = ({
   JobHandlers,
   MessageJob
 > => ({
-  'send-order-messages': ({ order, kind }) =>
-    messaging.sendOrderMessages(db, { baseUrl, secret }, order, kind),
+  'send-order-messages': ({ order, kind, fromWallet }) =>
+    messaging.sendOrderMessages(db, { baseUrl, secret }, { id: order, fromWallet }, kind),
   'send-late-messages': (_, { signal }) => messaging.sendLateMessages(db, { baseUrl, secret }, signal),
   'send-message': ({ message }) => messaging.sendMessage(db, { senders, log }, message),
   'send-due-messages': (_, { signal }) => messaging.sendDueMessages(db, { senders, log }, signal),
@@ -203,10 +216,12 @@ export const timetable = `
 */5 * * * * mail-served
 23 * * * * count-pairs
 */2 * * * * reconcile-payments
+17 4 * * * reconcile-payments ?id=reconcile-all-payments {all: true}
 * * * * * review-batches
 */10 * * * * apply-least-lives
 * * * * * offer-orders
 7 3 * * * sweep-offers
 9 3 * * * sweep-slots
+* * * * * sweep-positions
 */10 * * * * make-partitions
 `.trim()

@@ -10,8 +10,8 @@ import * as jobs from './platform/jobs/jobs.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** About a tenth of the shop's values. */
-const limits = { beatMs: 500, silentMs: 2_500, lostMs: 4_000, stopMs: 2_000 }
+/** About a seventh of the shop's values; a busy machine may delay a beat by some seconds. */
+const limits = { beatMs: 500, silentMs: 4_500, lostMs: 7_000, stopMs: 2_000 }
 const shop = await openTestShop()
 const { db } = shop.database
 afterAll(() => shop.close())
@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 test('a job that runs for longer than the limit for lost workers is run once', async () => {
   await Promise.all([openWorker(), openWorker()])
-  await add('long', { steps: 45 })
+  await add('long', { steps: 80 })
   const steps = await stepsUntilDone('long')
-  expect(steps.map(({ step }) => step)).toEqual([...range(1, 45), 0])
+  expect(steps.map(({ step }) => step)).toEqual([...range(1, 80), 0])
   expect(new Set(workersOf(steps)).size).toBe(1)
 })
 
@@ -50,7 +50,7 @@ test('the job of a killed worker (SIGKILL) is run by another after the limit, an
 test('a statement of a lost worker has no effect after its job was given to another', async () => {
   const worker = await openWorker()
   // longer than the limit, and shorter than PostgreSQL needs to detect that a client process has ended
-  await add('one statement', { steps: 60, to: 'one statement' })
+  await add('one statement', { steps: 100, to: 'one statement' })
   await vi.waitFor(async () => expect(await runningStatements()).toBe(1), 30_000)
   worker.kill('SIGKILL')
   await openWorker()
@@ -82,7 +82,7 @@ test('a frozen worker that resumes after another got its job writes nothing more
 test('a worker without responses of the database aborts its job before another runs it, and recovers', async () => {
   const network = await openProxy()
   const worker = await openWorker({ host: '127.0.0.1', port: network.port })
-  await add('of an isolated worker', { steps: 40, to: 'ignores' })
+  await add('of an isolated worker', { steps: 90, to: 'ignores' })
   await vi.waitFor(
     async () => expect((await stepsOf('of an isolated worker')).length).toBeGreaterThan(2),
     30_000,
@@ -93,7 +93,7 @@ test('a worker without responses of the database aborts its job before another r
   const steps = await stepsUntilDone('of an isolated worker')
   const [before, after] = split(steps, worker)
   expect(before.length).toBeGreaterThan(0)
-  expect(after.map(({ step }) => step)).toEqual([...range(1, 40), 0])
+  expect(after.map(({ step }) => step)).toEqual([...range(1, 90), 0])
   expect(await aborted).toBeLessThan(Number(after[0]?.at))
 
   network.release()
@@ -242,7 +242,7 @@ const waiting = async () =>
     await sql`
       select 1 from outbox where job is not null union all select 1 from graphile_worker.jobs`.execute(db)
   ).rows.length
-const untilIdle = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 30_000)
+const untilIdle = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 60_000)
 
 /** Waits for the end of a job and returns its steps. */
 async function stepsUntilDone(job: string): Promise<Step[]> {

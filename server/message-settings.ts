@@ -1,11 +1,18 @@
-import { messageKinds, smsTemplate } from '#contract/v1/messages.ts'
+import { smsTemplate, smsTexts } from '#contract/v1/messages.ts'
+import { readCalls } from './call-settings.ts'
+import { readMap } from './map-settings.ts'
 import type { SmsSettings } from './platform/sms/sms.ts'
 import type { Settings } from './settings.ts'
 
 export type SmtpSettings = { url: string; from: string }
 
-/** What sends mails and text messages. */
-export const readProviders = (settings: Settings) => ({ smtp: readSmtp(settings), sms: readSms(settings) })
+/** What sends mails and text messages, connects calls, and has maps. */
+export const readProviders = (settings: Settings, demo: boolean) => ({
+  smtp: readSmtp(settings),
+  sms: readSms(settings),
+  calls: readCalls(settings, demo),
+  map: readMap(settings),
+})
 
 function readSmtp({ text, problems }: Settings): SmtpSettings | null {
   const url = text('SMTP_URL')
@@ -34,4 +41,4 @@ function readSms({ text, problems }: Settings): SmsSettings | null {
 }
 
 const texts = (): string[] =>
-  messageKinds.flatMap((kind) => (['en', 'hi'] as const).map((language) => smsTemplate(kind, language)))
+  smsTexts.flatMap((text) => (['en', 'hi'] as const).map((language) => smsTemplate(text, language)))

@@ -1,6 +1,7 @@
 import type { FastifyServerFactory } from 'fastify'
 import { OF_METRICS, whyNot } from './address.ts'
 import type { buildApp, Shop } from './app.ts'
+import { openCallBridge } from './call-settings.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder, noSpace } from './data-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded-postgres/embedded-postgres.ts'
@@ -128,6 +129,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     cards,
     ...(mailer && { mailbox: mailer }),
     ...(sms && { smsSandbox: sms }),
+    calls: openCallBridge(config.calls),
     databaseState,
     notReadyReason: () => notReadyReason(database.pool, migrations, databaseState),
     strict: !config.production,

@@ -4,6 +4,7 @@ import { LANGUAGE_PARAM, type Language } from '#contract/language.ts'
 import { placeStateKey } from '#contract/place-state.ts'
 import type { ShopReader } from '#contract/reader.ts'
 import { type Page, pageAt } from '#web/routes.ts'
+import type { MapSettings } from './map-settings.ts'
 import type { CachedPage, FreshPage, PageCache } from './platform/cache/page-cache.ts'
 import { noncesFor } from './platform/http/content-policy.ts'
 import { noteFailure } from './platform/http/failures.ts'
@@ -30,6 +31,7 @@ type PagesInput = {
   cache: PageCache
   baseUrl: string
   secret: string
+  map?: MapSettings | null
   limit: Limit
 }
 
@@ -77,10 +79,11 @@ type PageRequest = { url: string; view: PageView | null; language: Language }
 
 function rendererOf(pages: PagesInput) {
   const newest = handlerOf(pages.build)
-  const nonces = isDeveloping(pages) ? null : noncesFor(pages.secret, pages.baseUrl)
+  const { secret, baseUrl, map = null } = pages
+  const nonces = isDeveloping(pages) ? null : noncesFor(secret, baseUrl, map?.origins)
 
   return async ({ url, view, language }: PageRequest, keep: boolean): Promise<FreshPage> => {
-    const { handle, shopReader, pageFailure, pageLanguage, pageNonce, pagePlace } = await newest()
+    const { handle, shopReader, pageFailure, pageLanguage, pageMap, pageNonce, pagePlace } = await newest()
     const context = new RouterContextProvider()
     let failure: unknown
     const onFailure = (error: unknown) => {
@@ -97,6 +100,7 @@ function rendererOf(pages: PagesInput) {
     context.set(pagePlace, view && !DATA.test(url) ? view.place : { kind: 'unknown' })
     context.set(pageLanguage, language)
     context.set(pageNonce, nonces?.placeholder)
+    context.set(pageMap, map)
     // the URL comes from our own setting, because a Host header can be forged
     const response = await handle(
       new Request(`${pages.baseUrl}${url}`, { headers: { accept: '*/*' } }),

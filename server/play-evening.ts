@@ -64,7 +64,7 @@ export async function playEvening(site: Site, random: () => number = Math.random
 const next: Partial<Record<OrderStage, (db: Db, ctx: ShopperContext, id: string) => Promise<unknown>>> = {
   placed: store.accept,
   accepted: store.pick,
-  picking: (db, ctx, id) => store.pack(db, ctx, id, 1),
+  picking: (db, ctx, id) => store.pack(db, ctx, id, { bags: 1 }),
   packed: ride.take,
   'with rider': ride.arrive,
   'at the door': (db, ctx, id) => ride.deliver(db, ctx, id),

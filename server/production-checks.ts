@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { pictureFolder } from './data-folder.ts'
-import type { Db } from './platform/database/database.ts'
+import { type DatabaseConnection, type Db, openDatabase } from './platform/database/database.ts'
 import { listDemoAccounts } from './shop/identity/identity.queries.ts'
 import { whyOtherFolder } from './shop/media/picture-folder.ts'
 
@@ -11,6 +11,13 @@ export async function assertProduction(db: Db, config: Config): Promise<void> {
     config.s3 ? null : await whyOtherFolder(db, pictureFolder(config)),
   ].filter((problem) => problem !== null)
   if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** The same for a worker, which may run without the pictures. */
+export async function assertWorker(connection: DatabaseConnection): Promise<void> {
+  const { db, close } = openDatabase(connection, { max: 1, onError: () => {} })
+  const problem = await whyDemo(db).finally(close)
+  if (problem) throw new Error(problem)
 }
 
 async function whyDemo(db: Db): Promise<string | null> {

@@ -154,7 +154,7 @@ function productReader(
       return { goesWith: cardsOf(goesWith), similar: cardsOf(similar) }
     },
     async bestSellers() {
-      return cardsOf(await catalogue.bestSellers(db, ctx, BEST_SELLERS))
+      return cardsOf(await catalogue.popularNow(db, ctx, BEST_SELLERS))
     },
   }
 }
@@ -169,7 +169,7 @@ function searchReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'search'> {
   /** The nearest sub-categories with their neighbours, or those of the best sellers. */
   const instead = async (nearest: catalogue.SubCategory[]): Promise<InsteadOfResults> => {
     const [sold, all] = await Promise.all([
-      catalogue.bestSellers(db, ctx, BEST_SELLERS_INSTEAD),
+      catalogue.popularNow(db, ctx, BEST_SELLERS_INSTEAD),
       catalogue.listSubCategories(db),
     ])
     const popular = sold.flatMap((product) => all.find(({ id }) => id === product.subCategories[0]?.id) ?? [])

@@ -45,8 +45,8 @@ async function primaryReads(): Promise<boolean> {
   return onPrimary().length > 0
 }
 /** What /metrics says of the replica. */
-async function replicaMetrics() {
-  const text = await shop.metrics.text()
+async function replicaMetrics(of = shop) {
+  const text = await of.metrics.text()
   const read = (name: string) => Number(new RegExp(`^database_replica_${name} (.+)$`, 'm').exec(text)?.[1])
   return {
     inUse: read('in_use'),
@@ -74,11 +74,18 @@ test('every call that may be a moment old is read from the replica alone', async
     .flatMap((contract) => Object.values(contract as Record<string, Endpoint>))
     .filter((endpoint) => endpoint.mayBeOld)
   const own = readingCalls(context).filter((call) => endpointOf(call).mayBeOld)
-  for (const call of [...own, ...staffCalls]) {
-    statements.clear()
-    await makeCall(staffCalls.includes(call as never) ? { ...context, shopper: admin } : context, call)
-    expect(onPrimary(), `${call.contract}.${call.name}`).toEqual([])
+  /** What the primary gets for a call, repeated if the replica was left out, as on a busy machine. */
+  async function readsOnPrimary(call: (typeof own)[number]): Promise<string[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      await replicaTakesOver()
+      statements.clear()
+      await makeCall(staffCalls.includes(call as never) ? { ...context, shopper: admin } : context, call)
+      const reads = onPrimary()
+      if (reads.length === 0 || attempt === 5 || (await replicaMetrics()).inUse === 1) return reads
+    }
   }
+  for (const call of [...own, ...staffCalls])
+    expect(await readsOnPrimary(call), `${call.contract}.${call.name}`).toEqual([])
   expect(new Set([...own, ...staffCalls].map(endpointOf))).toEqual(new Set(mayBeOld))
 })
 
@@ -122,16 +129,26 @@ test('a new name of a category is shown to all at once, and nobody stores the ol
 })
 
 test('another process stores the new name when it is notified, although the replica has the old one', async () => {
-  await replicaTakesOver()
-  await server.pauseReplay()
   const other = new Client(otherProcess.url)
   const nameOf = async () => (await other.call(catalogueContract.categories)).body.data[0]?.name
-  const before = await nameOf()
-  await admin.call(catalogueAdminContract.updateCategory, {
-    body: { _id: fixture.categoryId, name: 'Dairy and Eggs', image: 'drawn/category/dairy' },
-  })
-  expect(before).not.toBe('Dairy and Eggs')
-  await expect.poll(nameOf, { timeout: 1_500 }).toBe('Dairy and Eggs')
+  const usesReplica = async () => (await replicaMetrics(otherProcess)).inUse === 1
+  /** Whether the new name was shown before the replica was left out, which shows it without a notification. */
+  async function isShownInTime(name: string): Promise<boolean> {
+    await server.resumeReplay()
+    await replicaTakesOver()
+    await expect.poll(usesReplica, { timeout: 30_000 }).toBe(true)
+    await server.pauseReplay()
+    expect(await nameOf()).not.toBe(name)
+    await admin.call(catalogueAdminContract.updateCategory, {
+      body: { _id: fixture.categoryId, name, image: 'drawn/category/dairy' },
+    })
+    while (await usesReplica()) if ((await nameOf()) === name && (await usesReplica())) return true
+    return false
+  }
+  // a busy machine may need longer than the two seconds after which the replica is left out
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    if (await isShownInTime(`Dairy and Eggs ${attempt}`)) return
+  expect.fail('the name was never shown while the replica was in use')
 })
 
 test('a replica that lags is left out, and reads return to it when it has caught up', async () => {
@@ -145,7 +162,7 @@ test('a replica that lags is left out, and reads return to it when it has caught
   expect(leftOut.lag).toBeGreaterThanOrEqual(2)
   await server.resumeReplay()
   await replicaTakesOver()
-  await expect.poll(replicaMetrics).toMatchObject({ inUse: 1, lag: 0 })
+  await expect.poll(() => replicaMetrics()).toMatchObject({ inUse: 1, lag: 0 })
   const before = await replicaMetrics()
   await primaryReads()
   const after = await replicaMetrics()

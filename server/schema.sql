@@ -13,7 +13,10 @@ create table addresses (
   status          boolean not null default true  /* false once removed from the book. */,
   created_at      timestamp with time zone not null default now(),
   label           text  /* What the shopper calls the place; null: nothing. Published replies do not have it. */,
+  latitude        double precision  /* Where its shopper put the pin; null: nowhere. */,
+  longitude       double precision  /* As latitude. */,
   constraint addresses_label_check CHECK ((label = ANY (ARRAY['home'::text, 'work'::text, 'other'::text]))),
+  constraint addresses_pin_check CHECK (((num_nonnulls(latitude, longitude) = ANY (ARRAY[0, 2])) AND COALESCE((((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)) AND ((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))), true))),
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -286,6 +289,26 @@ create table eta_corrections (
   constraint eta_corrections_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
 );
 
+-- How long the parts of the last deliveries of a store took, by the hour in which they were placed.
+create table eta_parts (
+  store_id        uuid not null,
+  hour            integer not null  /* Of the day in India; 24: all hours. */,
+  orders          integer not null,
+  pick_ratio      double precision not null  /* Median of the time from placing to packed, divided by what the formula said. */,
+  wait_seconds    double precision not null  /* Median of the time from packed until the order was with its rider. */,
+  ride_ratio      double precision not null  /* Median of the time from the rider to delivered, divided by what the formula said. */,
+  pick_seconds    double precision not null  /* Median of the same time as it was, as of ride_seconds. */,
+  ride_seconds    double precision not null,
+  computed_at     timestamp with time zone not null default now(),
+  constraint eta_parts_hour_check CHECK (((hour >= 0) AND (hour <= 24))),
+  constraint eta_parts_orders_check CHECK ((orders > 0)),
+  constraint eta_parts_pick_ratio_check CHECK ((pick_ratio > (0)::double precision)),
+  constraint eta_parts_pkey PRIMARY KEY (store_id, hour),
+  constraint eta_parts_ride_ratio_check CHECK ((ride_ratio > (0)::double precision)),
+  constraint eta_parts_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE,
+  constraint eta_parts_wait_seconds_check CHECK ((wait_seconds >= (0)::double precision))
+);
+
 -- The HSN code of a product, or of the products of a sub-category that have none, from a day in India on.
 create table goods_hsn (
   id              bigint not null generated always as identity,
@@ -401,6 +424,7 @@ create table holds (
   slot_from       timestamp with time zone  /* As in orders: an open hold has a place in its slot. */,
   slot_to         timestamp with time zone,
   slot_opens      timestamp with time zone,
+  wallet_paise    bigint not null default 0  /* What the wallet pays of its bill; taken out while the hold is open or paid. */,
   constraint holds_bill_check CHECK ((bill ? 'adjustments'::text)),
   constraint holds_ended_why_check CHECK ((ended_why = ANY (ARRAY['expired'::text, 'failed'::text, 'cancelled'::text, 'replaced'::text, 'not started'::text]))),
   constraint holds_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
@@ -466,7 +490,7 @@ create table ledger_entries (
   posting_id      bigint not null,
   account         text not null  /* goods, fees and what went back stand negative; what is due or came in, and discounts, positive. */,
   paise           bigint not null,
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'taxes'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'upi collected'::text, 'upi refund due'::text, 'upi returned'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'card disputed'::text, 'shopper'::text]))),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'taxes'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'cash to wallet'::text, 'upi collected'::text, 'upi refund due'::text, 'upi returned'::text, 'upi to wallet'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'card disputed'::text, 'card to wallet'::text, 'wallet paid'::text, 'wallet to wallet'::text, 'wallet given up'::text, 'shopper'::text]))),
   constraint ledger_entries_paise_check CHECK ((paise <> 0)),
   constraint ledger_entries_pkey PRIMARY KEY (posting_id, account),
   constraint ledger_entries_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id)
@@ -736,7 +760,7 @@ create table orders (
   quantity        integer not null,
   address         jsonb not null  /* A copy; later edits of the address change nothing here. */,
   created_at      timestamp with time zone not null default now(),
-  eta_estimate_seconds integer  /* What the formula said at placing; what it really took is compared with it. */,
+  eta_estimate_seconds integer  /* The sum of the parts as they were expected at placing; before 2026-11-29, and without parts, what the formula said. */,
   eta_low         integer  /* The promise given, in minutes: half of such orders come within this, */,
   eta_high        integer  /* and nine of ten within this. */,
   found_by        text not null generated always as (((lower(number) || ' '::text) || "right"(regexp_replace(COALESCE((address ->> 'mobile'::text), ''::text), '\D'::text, ''::text, 'g'::text), 10))) stored  /* The number in lower case, and the ten digits of the mobile however it was typed. */,
@@ -747,10 +771,14 @@ create table orders (
   slot_from       timestamp with time zone  /* The beginning of the chosen slot; null: as soon as possible. */,
   slot_to         timestamp with time zone  /* The end of the slot, which is the promised time. */,
   slot_opens      timestamp with time zone  /* When the store begins to pick it. */,
+  eta_pick_seconds integer  /* What the formula said of picking and packing, without anything learnt; null: not promised by parts. */,
+  eta_rider_seconds integer  /* From placing until a rider was expected to be free; 0: one was, or nobody was on duty. */,
+  eta_ride_seconds integer  /* What the formula said of the ride and the door, without anything learnt. */,
   constraint orders_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_check CHECK ((eta_high >= eta_low)),
   constraint orders_eta_estimate_seconds_check CHECK ((eta_estimate_seconds > 0)),
   constraint orders_eta_low_check CHECK ((eta_low > 0)),
+  constraint orders_eta_parts_check CHECK (((num_nonnulls(eta_pick_seconds, eta_rider_seconds, eta_ride_seconds) = ANY (ARRAY[0, 3])) AND (eta_pick_seconds > 0) AND (eta_rider_seconds >= 0) AND (eta_ride_seconds > 0))),
   constraint orders_goods_check CHECK (((goods_paise >= 0) AND (goods_paise <= items_paise))),
   constraint orders_instructions_check CHECK (((jsonb_typeof(instructions) = 'object'::text) AND (char_length((instructions ->> 'note'::text)) <= 200) AND ((instructions ->> 'handOver'::text) = ANY (ARRAY['ring'::text, 'call'::text, 'leave at the door'::text])) AND ((instructions ->> 'missingGoods'::text) = ANY (ARRAY['call'::text, 'best match'::text, 'refund'::text])) AND (COALESCE(jsonb_typeof((instructions -> 'missingGoodsOf'::text)), 'array'::text) = 'array'::text))),
   constraint orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
@@ -1080,15 +1108,19 @@ create table refunds (
   ask_at          timestamp with time zone not null default (now() + '00:10:00'::interval)  /* When the provider is next asked about it, while it is asked for. */,
   by_provider     boolean not null default false  /* Made at the provider's dashboard, not asked for by the shop. */,
   held_until      timestamp with time zone  /* Until when a held refund waits; kept when it was sent. */,
-  way             text  /* upi: staff send it back by UPI; null: to the payment, or in cash without one. */,
+  way             text  /* upi: staff send it back by UPI; wallet: it went to the wallet; null: to the payment, or in cash without one. */,
   reference       text  /* The UTR with which staff sent it back by UPI. */,
+  origin          text  /* Of a refund to the wallet: the way by which the order was paid. */,
+  sent_to         text  /* Of money that a wallet sends back by UPI: the UPI address of the shopper, until it was sent. */,
+  from_wallet     boolean not null default false  /* It sends back what a refund of before had brought to the wallet, so that it is no second refund of the order. */,
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
+  constraint refunds_origin_check CHECK ((((NOT (way IS DISTINCT FROM 'wallet'::text)) = (origin IS NOT NULL)) AND (origin = ANY (ARRAY['card'::text, 'upi'::text, 'cash'::text, 'wallet'::text])))),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_reference_check CHECK (((reference IS NULL) OR ((way = 'upi'::text) AND (status = 'done'::text)))),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['held'::text, 'asked'::text, 'done'::text, 'failed'::text, 'withdrawn'::text]))),
-  constraint refunds_way_check CHECK ((way = 'upi'::text)),
+  constraint refunds_way_check CHECK ((way = ANY (ARRAY['upi'::text, 'wallet'::text]))),
   constraint refunds_way_payment_check CHECK (((way IS NULL) OR (payment_id IS NULL)))
 );
 
@@ -1134,6 +1166,21 @@ create table rider_cash (
   constraint rider_cash_pkey PRIMARY KEY (id),
   constraint rider_cash_rider_fkey FOREIGN KEY (rider) REFERENCES users(id),
   constraint rider_cash_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
+);
+
+-- The newest rough position of the rider of an order on its way; deleted after minutes, and when it leaves the road.
+create table rider_positions (
+  order_id        uuid not null,
+  rider           uuid not null,
+  latitude        double precision not null  /* Rounded to about 50 metres, as the longitude. */,
+  longitude       double precision not null,
+  at              timestamp with time zone not null  /* When the phone measured it, by the clock of the database. */,
+  received_at     timestamp with time zone not null default now()  /* When it was received. */,
+  constraint rider_positions_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint rider_positions_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint rider_positions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint rider_positions_pkey PRIMARY KEY (order_id),
+  constraint rider_positions_rider_fkey FOREIGN KEY (rider) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- Riders who take orders of a store now; counts only while they may ride there.
@@ -1487,6 +1534,7 @@ create table sessions (
   network         text  /* The first part of the network address of the login. */,
   binding_hash    bytea  /* SHA-256 of the cookie without which the tokens of the session are refused; null for plain bearer tokens. */,
   second_factor   boolean not null default false  /* Whether its user proved two factors. */,
+  previous_since  timestamp with time zone  /* When the previous token replaced the one before it, which still counts for 30 seconds after that; null without one. */,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1683,6 +1731,7 @@ create table tax_documents (
   content         jsonb not null  /* Seller, place of supply and lines with their taxes in paise, copied at the issue. */,
   buyer           jsonb not null  /* Name and address; emptied by an erasure, unless the law demands them (CGST Rules, 46). */,
   issued_at       timestamp with time zone not null default clock_timestamp(),
+  posting_id      bigint  /* The last posting of the order at its issue. Null: issued before it was stored. */,
   constraint tax_documents_invoice CHECK (((kind = 'credit note'::text) = (invoice_id IS NOT NULL))),
   constraint tax_documents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES tax_documents(id),
   constraint tax_documents_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit note'::text]))),
@@ -1755,6 +1804,41 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_check CHECK ((role = ANY (ARRAY['ADMIN'::text, 'USER'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text, 'Suspended'::text])))
+);
+
+-- The statement of a wallet, which is only added to.
+create table wallet_movements (
+  id              uuid not null,
+  user_id         uuid not null,
+  order_id        uuid not null  /* The order whose refund the money is. */,
+  way             text not null  /* How the order was paid. */,
+  kind            text not null,
+  cause           text not null  /* Such as refund:…; the same cause again moves nothing. */,
+  paise           bigint not null,
+  balance_paise   bigint not null,
+  at              timestamp with time zone not null default now(),
+  spent_on        uuid  /* Of money spent or returned: the order that it pays, or the hold that may become that order. */,
+  number          bigint default nextval('wallet_movements_number'::regclass)  /* Ascending in the order of the changes, because it is drawn while the wallet is locked; null before 2026-11-29. */,
+  constraint wallet_movements_balance_paise_check CHECK ((balance_paise >= 0)),
+  constraint wallet_movements_cause_key UNIQUE (cause),
+  constraint wallet_movements_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'sent back'::text, 'taken out'::text, 'given up'::text, 'spent'::text, 'returned'::text]))),
+  constraint wallet_movements_paise_check CHECK ((paise <> 0)),
+  constraint wallet_movements_pkey PRIMARY KEY (id),
+  constraint wallet_movements_spent_check CHECK (((kind = ANY (ARRAY['spent'::text, 'returned'::text])) = (spent_on IS NOT NULL))),
+  constraint wallet_movements_user_id_fkey FOREIGN KEY (user_id) REFERENCES wallets(user_id),
+  constraint wallet_movements_way_check CHECK ((way = ANY (ARRAY['card'::text, 'upi'::text, 'cash'::text])))
+);
+
+-- Money of shoppers that refunds brought (decision 170). Its row is locked for every change of the balance.
+create table wallets (
+  user_id         uuid not null,
+  paise           bigint not null default 0  /* The sum of its movements. */,
+  gets_refunds    boolean not null default false  /* The choice of the shopper: refunds come here at once. */,
+  closed          boolean not null default false  /* The account was erased: nothing comes in any more. */,
+  pays_first      boolean not null default false  /* The choice of the shopper: the checkout offers its money first. */,
+  constraint wallets_paise_check CHECK ((paise >= 0)),
+  constraint wallets_pkey PRIMARY KEY (user_id),
+  constraint wallets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 
@@ -1972,11 +2056,23 @@ create view orders_product_lines as
     product_id
    FROM order_lines;
 
+-- Published by orders: who carries or carried an order.
+create view orders_riders as
+ SELECT o.id AS order_id,
+    o.store_id,
+    o.status,
+    h.rider
+   FROM (orders o
+     JOIN order_handling h ON ((h.order_id = o.id)))
+  WHERE (h.rider IS NOT NULL);
+
 -- Published by orders: when an order got a status.
 create view orders_steps as
  SELECT order_id,
     to_status,
-    at
+    at,
+    from_stage,
+    to_stage
    FROM order_history;
 
 -- Published by orders: status, size and delivery estimate of an order.
@@ -1991,13 +2087,18 @@ create view orders_summaries as
     eta_high,
     slot_from,
     slot_to,
-    slot_opens
+    slot_opens,
+    stage,
+    eta_pick_seconds,
+    eta_rider_seconds,
+    eta_ride_seconds
    FROM orders;
 
--- Published by payments: the status of a card payment.
+-- Published by payments: the status of a card payment, and when it was captured.
 create view payments_states as
  SELECT id,
-    status
+    status,
+    paid_at
    FROM payments;
 
 create view payments_upi_refunds as
@@ -2005,7 +2106,8 @@ create view payments_upi_refunds as
     order_id,
     amount_paise,
     status,
-    created_at
+    created_at,
+    sent_to
    FROM refunds
   WHERE (way = 'upi'::text);
 
@@ -2022,6 +2124,12 @@ create view rider_cash_states as
     s.at AS counted_at
    FROM (rider_cash c
      LEFT JOIN cash_counts s ON ((s.id = c.count_id)));
+
+-- Published by rider-offers: who is on duty in which store.
+create view rider_offers_duties as
+ SELECT user_id AS rider,
+    store_id
+   FROM riders_on_duty;
 
 create view upi_payments as
  SELECT id,
@@ -2054,6 +2162,7 @@ CREATE INDEX help_requests_decided_by ON public.help_requests USING btree (decid
 CREATE INDEX help_requests_open ON public.help_requests USING btree (store_id, id) WHERE (state = 'open'::text);
 CREATE INDEX help_requests_order ON public.help_requests USING btree (order_id, id);
 CREATE INDEX help_requests_user ON public.help_requests USING btree (user_id, id);
+CREATE INDEX holds_ended ON public.holds USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX holds_of_slots ON public.holds USING btree (store_id, slot_from) WHERE ((slot_from IS NOT NULL) AND (status = 'open'::text));
 CREATE INDEX holds_user ON public.holds USING btree (user_id, created_at);
@@ -2094,12 +2203,14 @@ CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
 CREATE INDEX payments_asking ON public.payments USING btree (ask_at) WHERE ((status <> 'paid'::text) AND (ended_at IS NULL));
 CREATE INDEX payments_comparing ON public.payments USING btree (compared_at NULLS FIRST) WHERE (status = 'paid'::text);
+CREATE INDEX payments_paid ON public.payments USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX picking_positions_product ON public.picking_positions USING btree (product_id);
 CREATE INDEX pictures_deleted ON public.pictures USING btree (key) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX pictures_to_look_at ON public.pictures USING btree (look_at) WHERE ((deleted_at IS NULL) AND (key ~~ 'uploaded/%'::text));
 CREATE INDEX product_bins_product ON public.product_bins USING btree (product_id);
 CREATE INDEX product_categories_product ON public.product_categories USING btree (product_id);
 CREATE INDEX product_sub_categories_product ON public.product_sub_categories USING btree (product_id);
+CREATE INDEX products_brand ON public.products USING btree (lower(brand)) WHERE (live AND (brand <> ''::text));
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id) WHERE (archived_at IS NULL);
 CREATE INDEX products_live ON public.products USING btree (id DESC) WHERE live;
 CREATE INDEX products_newest ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
@@ -2116,6 +2227,8 @@ CREATE INDEX rider_cash_count ON public.rider_cash USING btree (count_id);
 CREATE INDEX rider_cash_open ON public.rider_cash USING btree (store_id, rider) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
 CREATE INDEX rider_cash_orders ON public.rider_cash USING btree (order_id);
 CREATE INDEX rider_cash_rider ON public.rider_cash USING btree (rider) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
+CREATE INDEX rider_positions_received ON public.rider_positions USING btree (received_at);
+CREATE INDEX rider_positions_rider ON public.rider_positions USING btree (rider);
 CREATE INDEX riders_on_duty_store ON public.riders_on_duty USING btree (store_id);
 CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);
 CREATE INDEX saved_list_members_user ON public.saved_list_members USING btree (user_id);
@@ -2166,6 +2279,9 @@ CREATE INDEX upi_receipts_to_be_seen ON public.upi_receipts USING btree (store_i
 CREATE INDEX upi_receipts_undone_by ON public.upi_receipts USING btree (undone_by) WHERE (undone_by IS NOT NULL);
 CREATE INDEX users_erased ON public.users USING btree (erased_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX wallet_movements_order ON public.wallet_movements USING btree (order_id);
+CREATE INDEX wallet_movements_spent ON public.wallet_movements USING btree (spent_on) WHERE (spent_on IS NOT NULL);
+CREATE INDEX wallet_movements_user ON public.wallet_movements USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX goods_hsn_product ON public.goods_hsn USING btree (product_id, valid_from) WHERE (product_id IS NOT NULL);
@@ -2178,7 +2294,7 @@ CREATE UNIQUE INDEX product_barcodes_live ON public.product_barcodes USING btree
 CREATE UNIQUE INDEX refunds_by_provider ON public.refunds USING btree (provider_id) WHERE by_provider;
 CREATE UNIQUE INDEX refunds_reference ON public.refunds USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE UNIQUE INDEX ride_offers_open ON public.ride_offers USING btree (order_id) WHERE (state = 'open'::text);
-CREATE UNIQUE INDEX rider_cash_order ON public.rider_cash USING btree (order_id) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
+CREATE UNIQUE INDEX rider_cash_order_rider ON public.rider_cash USING btree (order_id, rider) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
 CREATE UNIQUE INDEX staff_invitations_email ON public.staff_invitations USING btree (lower(email));
 CREATE UNIQUE INDEX upi_receipts_reference ON public.upi_receipts USING btree (reference) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
@@ -2791,6 +2907,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.notify_rider_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (topic, payload)
+  values ('order_changed', to_json(replace(coalesce(new.order_id, old.order_id)::text, '-', '')));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.notify_stock_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3005,6 +3132,15 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'buyer' = to_jsonb(old) - 'buyer' then return new; end if;
   raise exception 'an issued document does not change' using errcode = 'check_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_wallet_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'movements of wallets are only added to';
 end $function$
 ;
 
@@ -3758,6 +3894,7 @@ CREATE TRIGGER products_renamed_noted AFTER UPDATE ON public.products FOR EACH R
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
 CREATE TRIGGER products_updated_list AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.live IS DISTINCT FROM new.live) OR (old.usual_sales IS DISTINCT FROM new.usual_sales) OR (old.variant_group IS DISTINCT FROM new.variant_group))) EXECUTE FUNCTION list_changed_product();
 CREATE TRIGGER products_updated_noted AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER rider_moved AFTER INSERT OR DELETE OR UPDATE ON public.rider_positions FOR EACH ROW EXECUTE FUNCTION notify_rider_moved();
 CREATE TRIGGER search_common_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_common_words_lexicon AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_lexicon();
 CREATE TRIGGER search_name_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_name_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
@@ -3794,3 +3931,4 @@ CREATE TRIGGER sub_category_parents_deleted_noted AFTER DELETE ON public.sub_cat
 CREATE TRIGGER sub_category_parents_inserted_noted AFTER INSERT ON public.sub_category_parents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER sub_category_parents_updated_noted AFTER UPDATE ON public.sub_category_parents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER tax_documents_are_kept BEFORE DELETE OR UPDATE ON public.tax_documents FOR EACH ROW EXECUTE FUNCTION reject_tax_document_change();
+CREATE TRIGGER wallet_movements_are_kept BEFORE DELETE OR UPDATE ON public.wallet_movements FOR EACH ROW EXECUTE FUNCTION reject_wallet_change();

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { contracts } from '#contract/contracts.ts'
+import { shopperViewsV1 } from '#contract/v1/shopper-views.ts'
 import { sweepSecurityEvents } from '#server/platform/security/security-events.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
@@ -93,6 +94,18 @@ test('a refused permission is recorded with the id of the user', async () => {
   const shopper = await fixture.shopper()
   expect((await shopper.call(catalogueAdmin.addCategory, { body: {} })).status).toBe(403)
   expect(await stored('permission-refused')).toMatchObject([{ subject: shopper.id }])
+})
+
+test('a change during a view of support is recorded with the id of the member of staff', async () => {
+  const [support, shopper] = [await fixture.admin(), await fixture.shopper()]
+  const browser = new Browser(shop.url)
+  await browser.call(identity.login, { body: { email: support.email, password } })
+  const view = await browser.call(shopperViewsV1.begin, { body: { email: shopper.email, why: 'Asks' } })
+  expect(view.status).toBe(201)
+  expect((await browser.call(contracts.cart.add, { body: { productId: fixture.categoryId } })).status).toBe(
+    403,
+  )
+  expect(await stored('permission-refused')).toMatchObject([{ subject: support.id }])
 })
 
 test('what an admin does is recorded; what a shopper does is not', async () => {

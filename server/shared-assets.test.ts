@@ -25,7 +25,7 @@ function release(files: Record<string, string | Buffer>) {
       const warnings: string[] = []
       const shared = await shareAssets(built, dataDir, (words) => warnings.push(words))
       const http = fastify()
-      await serveAssets(http, built, shared.folder ?? undefined)
+      await serveAssets(http, built, { shared: shared.folder ?? undefined })
       onTestFinished(() => Promise.all([http.close(), shared.close()]).then(() => {}))
       return { warnings, get: (url: string, headers = {}) => http.inject({ url, headers }) }
     },

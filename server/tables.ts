@@ -17,6 +17,8 @@ declare module '#server/platform/database/database.ts' {
       status: Generated<boolean>
       created_at: Generated<Date>
       label: 'home' | 'work' | 'other' | null
+      latitude: number | null
+      longitude: number | null
     }
     attempts: {
       kind: string
@@ -177,6 +179,17 @@ declare module '#server/platform/database/database.ts' {
       ratio_p90: number
       computed_at: Generated<Date>
     }
+    eta_parts: {
+      store_id: string
+      hour: number
+      orders: number
+      pick_ratio: number
+      wait_seconds: number
+      ride_ratio: number
+      pick_seconds: number
+      ride_seconds: number
+      computed_at: Generated<Date>
+    }
     goods_hsn: {
       id: GeneratedAlways<number>
       product_id: string | null
@@ -249,6 +262,7 @@ declare module '#server/platform/database/database.ts' {
       slot_from: Date | null
       slot_to: Date | null
       slot_opens: Date | null
+      wallet_paise: Generated<number>
     }
     idempotency_keys: {
       user_id: string
@@ -290,13 +304,19 @@ declare module '#server/platform/database/database.ts' {
         | 'cash due'
         | 'cash collected'
         | 'cash returned'
+        | 'cash to wallet'
         | 'upi collected'
         | 'upi refund due'
         | 'upi returned'
+        | 'upi to wallet'
         | 'card captured'
         | 'refund due'
         | 'card refunded'
         | 'card disputed'
+        | 'card to wallet'
+        | 'wallet paid'
+        | 'wallet to wallet'
+        | 'wallet given up'
         | 'shopper'
       paise: number
     }
@@ -493,6 +513,9 @@ declare module '#server/platform/database/database.ts' {
       slot_from: Date | null
       slot_to: Date | null
       slot_opens: Date | null
+      eta_pick_seconds: number | null
+      eta_rider_seconds: number | null
+      eta_ride_seconds: number | null
     }
     orders_to_count: {
       order_id: string
@@ -678,8 +701,11 @@ declare module '#server/platform/database/database.ts' {
       ask_at: Generated<Date>
       by_provider: Generated<boolean>
       held_until: Date | null
-      way: string | null
+      way: 'upi' | 'wallet' | null
       reference: string | null
+      origin: string | null
+      sent_to: string | null
+      from_wallet: Generated<boolean>
     }
     returned_orders: {
       order_id: string
@@ -705,6 +731,14 @@ declare module '#server/platform/database/database.ts' {
       at: Generated<Date>
       returned_at: Date | null
       count_id: string | null
+    }
+    rider_positions: {
+      order_id: string
+      rider: string
+      latitude: number
+      longitude: number
+      at: Date
+      received_at: Generated<Date>
     }
     riders_on_duty: {
       user_id: string
@@ -922,6 +956,7 @@ declare module '#server/platform/database/database.ts' {
       network: string | null
       binding_hash: Buffer | null
       second_factor: Generated<boolean>
+      previous_since: Date | null
     }
     shop_details: {
       key: string
@@ -1061,6 +1096,7 @@ declare module '#server/platform/database/database.ts' {
       content: Json
       buyer: Json
       issued_at: Generated<Date>
+      posting_id: number | null
     }
     upi_addresses: {
       store_id: string
@@ -1098,6 +1134,26 @@ declare module '#server/platform/database/database.ts' {
       created_at: Generated<Date>
       demo: Generated<boolean>
       erased_at: Date | null
+    }
+    wallet_movements: {
+      id: string
+      user_id: string
+      order_id: string
+      way: 'card' | 'upi' | 'cash'
+      kind: 'refund' | 'sent back' | 'taken out' | 'given up' | 'spent' | 'returned'
+      cause: string
+      paise: number
+      balance_paise: number
+      at: Generated<Date>
+      spent_on: string | null
+      number: Generated<number | null>
+    }
+    wallets: {
+      user_id: string
+      paise: Generated<number>
+      gets_refunds: Generated<boolean>
+      closed: Generated<boolean>
+      pays_first: Generated<boolean>
     }
   }
 }

@@ -1,17 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
+import { seedUsers } from '#demo/users.ts'
 import { buy } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
 import { freePort } from './embedded-postgres/spawn.ts'
+import { MOST_CONNECTIONS } from './platform/jobs/jobs-database.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -71,6 +75,51 @@ test('a worker process alone does the jobs of a server with JOBS=elsewhere: coun
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
+test('the runbook counts the connections of a server, of one that runs jobs, and of a worker', async () => {
+  const own = await connections()
+  const opened = async (names: string[]) => {
+    const all = await vi.waitFor(async () => {
+      const now = await connections()
+      // the connections for requests and jobs are opened when they are needed
+      for (const name of own) now.splice(now.indexOf(name), 1)
+      expect(now).toEqual(names)
+      return now
+    }, 30_000)
+    return all.length
+  }
+  const counted: number[] = []
+  for (const jobs of ['elsewhere', 'here']) {
+    const server = start('own-process.fixture.ts', { JOBS: jobs })
+    await server.untilPrinted(/open at \S+\n/)
+    const forJobs = jobs === 'here' ? ['jhatpat-heartbeat', 'jhatpat-watch'] : []
+    const names = ['jhatpat-listen', 'jhatpat-watch', ...forJobs].sort()
+    const pools = (shop.database.pool.options.max ?? 0) + (jobs === 'here' ? MOST_CONNECTIONS : 0)
+    counted.push(pools + (await opened(names)))
+    await end(server.child)
+    await opened([])
+  }
+  const METRICS_PORT = String(await freePort())
+  const worker = start('worker.ts', { METRICS_PORT })
+  await worker.untilPrinted(/runs the jobs of/)
+  await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)
+  counted.push(MOST_CONNECTIONS + (await opened(['jhatpat-heartbeat', 'jhatpat-metrics', 'jhatpat-watch'])))
+  const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8')
+  const said =
+    /Each server opens up to (\d+) connections:[^;]*;\s+with `JOBS=here` (\d+)\. Each worker opens (\d+):/
+  expect(said.exec(runbook)?.slice(1).map(Number)).toEqual(counted)
+})
+
+/** The names of the connections of processes of the shop, without those for requests and for the statements of jobs. */
+async function connections(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select application_name as name
+      from pg_stat_activity
+     where datname = current_database() and application_name like 'jhatpat-%'
+       and application_name not like 'jhatpat-jobs-%'
+     order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 test('a worker whose METRICS_PORT is taken, as by a server, runs jobs without metrics and says so', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -96,6 +145,19 @@ test.each([
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(code).toBe(1)
   expect(errors).toMatch(words)
+})
+
+test('a worker in production refuses a database that was a demo, as a server does', async () => {
+  const demo = await openTestShop()
+  onTestFinished(demo.close)
+  await seedUsers(demo.database.db, 'http://localhost:3000')
+  const { child } = start('worker.ts', {
+    ...{ NODE_ENV: 'production', DEMO: '0', RATE_LIMITS: 'on', PUBLIC_URL: 'https://shop.example' },
+    ...{ DATABASE_URL: databaseUrl(demo.name), DATA_DIR: mkdtempSync(path.join(tmpdir(), 'worker-')) },
+  })
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(errors).toMatch(/^The database has accounts of the demo, whose passwords everybody knows: admin@/m)
+  expect(code).toBe(1)
 })
 
 /** Starts an entry of the server as a separate process; returns a function that waits for its output. */
@@ -137,8 +199,8 @@ async function soldOf(productId: string): Promise<number | undefined> {
   return rows[0]?.popularity
 }
 
-function databaseUrl(): string {
+function databaseUrl(name = shop.name): string {
   const { user, password, host, port } = inject('database')
   const credentials = password ? `${user}:${password}` : user
-  return `postgresql://${credentials}@localhost:${port}/${shop.name}?host=${encodeURIComponent(host)}`
+  return `postgresql://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
 }

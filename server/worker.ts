@@ -3,6 +3,7 @@ import { migrateDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
 import { openJobCounts } from './platform/jobs/job-counts.ts'
 import { openLog } from './platform/telemetry/log.ts'
+import { assertWorker } from './production-checks.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { openWorkerMetrics } from './worker-metrics.ts'
 
@@ -17,6 +18,8 @@ const log = openLog(config.logLevel)
 await migrateDatabase(connection, { may: config.migrate, say: (line) => log.info(line) }).catch(
   (error: Error) => fail(error.message),
 )
+if (config.production && !config.demo)
+  await assertWorker(connection).catch((error: Error) => fail(error.message))
 const counts = openJobCounts()
 const jobs = await openJobs(config, { connection, log, counts }).catch((error: Error) => fail(error.message))
 const metrics = await openWorkerMetrics(config, { connection, counts, log })

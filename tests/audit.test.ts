@@ -11,7 +11,7 @@ import { openTwoStores } from './support/two-stores.ts'
 import { freshPicture, upload } from './support/uploading.ts'
 
 /** Every call by which staff change something is made once, and its row of the audit log is compared. */
-const shop = await openTestShop()
+const shop = await openTestShop({ CALL_BRIDGE: 'sandbox' })
 const { db } = shop.database
 const { admin, own, other, fixture, staff } = await openTwoStores(shop)
 afterAll(() => shop.close())
@@ -32,6 +32,10 @@ const requests: Record<string, () => Promise<Sent>> = {
     Object.entries(storeRequests(admin)).map(([name, request]) => [name, () => request(own)]),
   ),
   ...catalogueRequests(shop, admin, fixture),
+  'rideCallsV1.call': async () => {
+    await sql`update users set mobile = '98860 11223' where id = ${admin.id ?? ''}`.execute(db)
+    return { id: await own.worked('take') }
+  },
 }
 
 const rows = async () =>
@@ -56,9 +60,14 @@ test('every call of staff that changes something declares what it changes', () =
   expect(silent(named({ planted: table({ pause: planted }) }))).toEqual(['planted.pause'])
 })
 
-test('calls that only read, or store that something was read, although they are no GET are these', () => {
+test('calls without a row in the log are these: they read, store that something was read, or where a rider is', () => {
   const reading = named(contracts).flatMap(([name, { audit }]) => (audit === 'nothing' ? [name] : []))
-  expect(reading).toEqual(['collectionEditsV1.preview', 'staffHelpV1.markRead'])
+  expect(reading).toEqual([
+    'collectionEditsV1.preview',
+    'ridePositionV1.share',
+    'ridePositionV1.stop',
+    'staffHelpV1.markRead',
+  ])
 })
 
 describe('a change is in the audit log with who, what, before, after and the request', () => {

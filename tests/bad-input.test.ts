@@ -85,6 +85,10 @@ const isLabels = (field: object) => 'x-coerce' in field && (field['x-coerce'] as
 /** An object without required fields: undeclared ones are dropped. */
 const isOptional = (field: object) => 'properties' in field && !('required' in field)
 
+/** Null in an optional field of a published call is no value (docs/wire.md 7). */
+const isMissing = (endpoint: Endpoint, name: string) =>
+  !isPlain(endpoint) && !requiredOf(endpoint).includes(name) && name !== 'page'
+
 test('the sweep covers the whole API', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(24)
 })
@@ -151,6 +155,7 @@ describe.each(withBody)('$method $path', (endpoint) => {
         if (what === 'an empty object' && isLabels(field)) continue
         if (what.endsWith('object') && isOptional(field)) continue
         if (what === 'a boolean' && isBoolean(field)) continue
+        if (what === 'null' && isMissing(endpoint, name)) continue
         const refused = await send(allowed(endpoint), endpoint, { body: { [name]: value } })
         expect(refused.status, `${name}: ${what}`).toBe(400)
         expectRefusal(refused, endpoint)
@@ -229,27 +234,6 @@ test('a request may have an absolute URL', async () => {
     text(line).then(resolve, reject)
   })
   expect(response).toMatch(/^HTTP\/1\.1 200 OK/)
-})
-
-test.each([
-  ['without a boundary', 'multipart/form-data', 'x'],
-  [
-    'cut off',
-    'multipart/form-data; boundary=b',
-    '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nxx',
-  ],
-  [
-    'with a part that is not JSON',
-    'multipart/form-data; boundary=b',
-    '--b\r\nContent-Disposition: form-data; name="avatar"\r\nContent-Type: application/json\r\n\r\n{\r\n--b--\r\n',
-  ],
-])('a form %s is refused with a message', async (_, type, body) => {
-  const refused = await shopper.raw('PUT', contracts.identity.uploadAvatar.path, {
-    body,
-    headers: { 'content-type': type },
-  })
-  expectRefusal(refused)
-  expect(refused.status).toBe(400)
 })
 
 test('a pasted name becomes one line, because mails use it in their greeting', async () => {

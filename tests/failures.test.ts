@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { catalogueContract } from '#contract/catalogue.ts'
-import { pageFailure, pageLanguage, pageNonce, pagePlace, shopReader } from '#contract/reader.ts'
+import { pageFailure, pageLanguage, pageMap, pageNonce, pagePlace, shopReader } from '#contract/reader.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { mountHealth } from '#server/health.ts'
 import { mountPages, type PagesBuild } from '#server/pages.ts'
@@ -14,6 +14,7 @@ import { shopReaderFor } from '#server/reader.ts'
 import { s3Store } from '#server/shop/media/s3-store.ts'
 import { stripeProvider } from '#server/shop/payments/stripe.ts'
 import { handleError } from '#web/lib/page-failure.ts'
+import { freePort } from '../tools/free-port.ts'
 import { fill } from './support/buying.ts'
 import { Client } from './support/client.ts'
 import { seed, withAddress } from './support/fixture.ts'
@@ -23,10 +24,10 @@ import { chainOf, recordLog } from './support/recorded-log.ts'
 import { administer, openTestShop } from './support/shop.ts'
 import { freshPicture, upload } from './support/uploading.ts'
 
-const nobody = { host: '127.0.0.1', port: 1 }
+const nobody = { host: '127.0.0.1', port: await freePort() }
 const { log, takeProblems } = recordLog()
 const bytes = s3Store({
-  endpoint: 'http://127.0.0.1:1',
+  endpoint: `http://${nobody.host}:${nobody.port}`,
   bucket: 'pictures',
   region: 'us-east-1',
   accessKeyId: 'a',
@@ -131,6 +132,8 @@ test('a shop that is not ready logs each readiness request once with the reason'
   )
   expect((await fetch(`${closed.url}/readyz`)).status).toBe(503)
   expect(onlyProblem()).toEqual({ status: 503, path: '/readyz', why: 'The database lacks 2 migrations.' })
+  // a proxy that left out every server that is not ready would have none left when the primary is away
+  expect((await fetch(`${closed.url}/servingz`)).status).toBe(200)
   await closed.close()
 })
 
@@ -139,9 +142,9 @@ test('a server that drains is not ready on purpose, which is no warning', async 
   const http = await createHttp({ log, strict: true, disk, trustedProxies: 'loopback' })
   const state = { databaseState: () => ({ running: true }) as const, notReadyReason: async () => null }
   mountHealth(http, state, disk)
-  expect((await http.inject('/readyz')).statusCode).toBe(200)
+  for (const path of ['/readyz', '/servingz']) expect((await http.inject(path)).statusCode).toBe(200)
   http.draining.begin()
-  expect((await http.inject('/readyz')).statusCode).toBe(503)
+  for (const path of ['/readyz', '/servingz']) expect((await http.inject(path)).statusCode).toBe(503)
   await http.close()
   expect(takeProblems()).toEqual([])
 })
@@ -187,7 +190,7 @@ async function openHttp() {
     baseUrl: shop.baseUrl,
   }
   mountPages(http, {
-    build: { build, pageFailure, pageLanguage, pageNonce, pagePlace, shopReader } as PagesBuild,
+    build: { build, pageFailure, pageLanguage, pageMap, pageNonce, pagePlace, shopReader } as PagesBuild,
     readerAt: (_store, _language, on) => shopReaderFor(stopped.db, ctx, true, on),
     viewOf: async () => ({ store: fixture.store.id, place: { kind: 'notChosen' } }),
     languageOf: () => 'en',

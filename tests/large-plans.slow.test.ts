@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { ordersContract } from '#contract/orders.ts'
+import { listMismatches } from '#server/shop/checkout/holds.queries.ts'
 import { seed } from './support/fixture.ts'
 import { fillLargeShop } from './support/large-shop.ts'
 import { openTestShop } from './support/shop.ts'
@@ -19,6 +20,7 @@ afterAll(() => shop.close())
 const SMALL = new Set([
   ...['dark_stores', 'pincodes', 'eta_corrections', 'categories', 'sub_categories', 'sub_category_parents'],
   ...['collections', 'collection_products', 'shop_details', 'staff_grants', 'help_rules'],
+  ...['eta_parts', 'riders_on_duty'],
   // rows of the last changes, which are deleted after some minutes (decisions 077 and 078)
   ...['catalogue_changes', 'availability_changes'],
 ])
@@ -36,6 +38,16 @@ test('no statement of a shopper reads a whole table that grows', { timeout: 300_
   for (const [text, values] of sent)
     found.push(...(await wholeTables(pool, text, values)).map((table) => `${table}: ${text}`))
   expect(found).toEqual([])
+})
+
+test('the comparison of payments every two minutes reads those of the last days alone', async () => {
+  const statements = listenToStatements(shop)
+  await listMismatches(db, 'lately')
+  const [[text, values] = ['', []]] = [...statements.sent()].filter(([text]) =>
+    text.includes('payments_states'),
+  )
+  expect(text).toContain('holds')
+  expect(await wholeTables(pool, text, values)).toEqual([])
 })
 
 test('a search by a column without an index is found', async () => {

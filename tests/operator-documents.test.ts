@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import { readConfig } from '#server/config.ts'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const runbook = read('docs/runbook.md')
 const readme = read('README.md')
 const section = (text: string, title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+
+const manifests = (file: string) =>
+  parseAllDocuments(read(`deploy/kubernetes/${file}`)).map((document) => document.toJS())
 
 /** Where each text begins; -1 if it is missing. */
 const order = (text: string, parts: string[]) => parts.map((part) => text.indexOf(part))
@@ -32,6 +37,40 @@ test('units of systemd run the releases that the runbook links', () => {
     '/opt/jhatpat/current',
     '/opt/jhatpat/next',
   ])
+})
+
+test('on Kubernetes a worker replaces the one before only when its jobs have begun', () => {
+  const [worker] = manifests('worker.yaml')
+  const [container] = worker.spec.template.spec.containers
+  expect(worker.spec).toMatchObject({ replicas: 1, minReadySeconds: 10 })
+  const { port } = container.readinessProbe.tcpSocket
+  const { containerPort } = container.ports.find(({ name }: { name: string }) => name === port)
+  const settings = manifests('namespace.yaml').find(({ kind }) => kind === 'ConfigMap').data
+  expect([settings.METRICS_PORT, settings.METRICS_HOST]).toEqual([String(containerPort), '0.0.0.0'])
+  // the port of the probe opens after the jobs
+  const steps = order(read('server/worker.ts'), ['await openJobs(', 'await openWorkerMetrics('])
+  expect(steps).not.toContain(-1)
+  expect(steps).toEqual([...steps].sort((a, b) => a - b))
+})
+
+test('the proxies let pictures pass that the shop takes, and no body that is much larger', () => {
+  const ingress = manifests('shop.yaml').find(({ kind }) => kind === 'Ingress')
+  const annotation = ingress.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']
+  const [, mebibytes] = /^(\d+)m$/.exec(annotation) ?? []
+  const [, megabytes] = /request_body \{\s+max_size (\d+)MB\s+\}/.exec(read('deploy/Caddyfile')) ?? []
+  // the fields beside a picture and what separates them
+  const withFields = MOST_PICTURE_BYTES + 64 * 1024
+  for (const most of [Number(mebibytes) * 1024 ** 2, Number(megabytes) * 1_000_000]) {
+    expect(most).toBeGreaterThan(withFields)
+    expect(most).toBeLessThan(2 * withFields)
+  }
+})
+
+test('the certificate that the ingress on Kubernetes names is stored by a line of the runbook', () => {
+  const ingress = manifests('shop.yaml').find(({ kind }) => kind === 'Ingress')
+  expect(ingress.spec.ingressClassName).toBe('nginx')
+  const [{ secretName }] = ingress.spec.tls
+  expect(section(runbook, 'A release on Kubernetes')).toContain(`create secret tls ${secretName} `)
 })
 
 test('an upgrade migrates first, then replaces workers, then servers; a roll back begins with servers', () => {

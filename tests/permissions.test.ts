@@ -44,6 +44,9 @@ const calls: Record<Permission, string[]> = {
     'GET /api/v1/staff/least-lives',
     'PUT /api/v1/categories/:id/least-life',
     'PUT /api/v1/products/:id/least-life',
+    'GET /api/v1/staff/tax-rates',
+    'PUT /api/v1/staff/tax-rates',
+    'PUT /api/v1/staff/goods-codes',
     'GET /api/v1/staff/collections',
     'POST /api/v1/staff/collections',
     'PUT /api/v1/staff/collections/:id',
@@ -61,6 +64,7 @@ const calls: Record<Permission, string[]> = {
     'POST /api/v1/store/upi-receipts/:id/seen',
     'POST /api/v1/store/upi-receipts/:id/undo',
     'GET /api/v1/store/upi-addresses',
+    'GET /api/v1/store/rider-positions',
   ],
   'orders:pick': [
     'GET /api/v1/store/orders',
@@ -93,6 +97,9 @@ const calls: Record<Permission, string[]> = {
     'GET /api/v1/ride/cash',
     'GET /api/v1/ride/orders/:id/upi',
     'POST /api/v1/ride/orders/:id/upi',
+    'PUT /api/v1/ride/orders/:id/position',
+    'POST /api/v1/ride/orders/:id/call',
+    'DELETE /api/v1/ride/position',
   ],
   'orders:refund': [
     'POST /api/order/refund',

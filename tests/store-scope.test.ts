@@ -35,6 +35,10 @@ const ofCaller = [
   'riderOffersV1.end',
   'riderOffersV1.accept',
   'riderOffersV1.pass',
+  // of an order that the caller carries, not of the store; `ride-position.test.ts`
+  'ridePositionV1.share',
+  'ridePositionV1.stop',
+  'rideCallsV1.call',
 ]
 
 const checked: [string, Endpoint][] = Object.entries(contracts).flatMap(([slice, of]) =>

@@ -3,15 +3,17 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeCheckout } from './checkout.fixture.ts'
 
-/** Simulates `npm ci`: takes some time, then writes npm's own lockfile. */
+/** Simulates npm: takes some time, then writes npm's own lockfile. */
 const NPM = `
-import { appendFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 appendFileSync('npm.log', process.argv[2] + '\\n')
-rmSync('node_modules', { recursive: true, force: true })
+if (process.argv[2] === 'ci') rmSync('node_modules', { recursive: true, force: true })
 await pause(300)
 mkdirSync('node_modules', { recursive: true })
-cpSync('package-lock.json', 'node_modules/.package-lock.json')
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const installed = Object.entries(packages).filter(([, { dev }]) => !dev || !process.argv.includes('--omit=dev'))
+writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(installed) }))
 `
 const lock = (version: string) =>
   JSON.stringify({
@@ -64,6 +66,43 @@ test('missing binaries for other platforms cause no install', async () => {
   expect(installs(root)).toEqual([])
 })
 
+const withTests = (version: string) =>
+  JSON.stringify({
+    packages: {
+      'node_modules/till': { version, integrity: `sha512-${version}` },
+      'node_modules/till-test': { version, integrity: 'sha512-test', dev: true },
+    },
+  })
+const packagesOf = (root: string) =>
+  Object.keys(JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')).packages)
+
+test('starting the shop leaves out what only tests need; testing adds it and deletes nothing', async () => {
+  const { root, write, tool } = makeCheckout({
+    'package-lock.json': withTests('1.0.0'),
+    'fake-npm.js': NPM,
+  })
+  await tool('install.mjs', '--to-run').ended
+  expect(packagesOf(root)).toEqual(['node_modules/till'])
+  await tool('install.mjs', '--to-run').ended
+  write('node_modules/till/read-by-a-running-shop.js', '')
+  await tool('install.mjs').ended
+  expect(packagesOf(root)).toEqual(['node_modules/till', 'node_modules/till-test'])
+  expect(existsSync(path.join(root, 'node_modules/till/read-by-a-running-shop.js'))).toBe(true)
+  expect(installs(root)).toEqual(['ci', 'install'])
+})
+
+test('starting the shop after an update keeps the packages for tests that are installed', async () => {
+  const { root, write, tool } = makeCheckout({
+    'package-lock.json': withTests('1.0.0'),
+    'fake-npm.js': NPM,
+  })
+  await tool('install.mjs').ended
+  write('package-lock.json', withTests('1.0.1'))
+  await tool('install.mjs', '--to-run').ended
+  expect(packagesOf(root)).toEqual(['node_modules/till', 'node_modules/till-test'])
+  expect(installs(root)).toEqual(['ci', 'ci'])
+})
+
 test('two commands started concurrently install once', async () => {
   const { root, tool } = makeCheckout({ 'package-lock.json': lock('1.0.0'), 'fake-npm.js': NPM })
   const both = await Promise.all([tool('install.mjs').ended, tool('install.mjs').ended])
@@ -86,5 +125,5 @@ test('a failed install stops the command with one message', async () => {
   const { tool } = makeCheckout({ 'package-lock.json': lock('1.0.0'), 'fake-npm.js': 'process.exit(7)' })
   const { code, output } = await tool('install.mjs').ended
   expect(code).toBe(1)
-  expect(output).toMatch(/Installing failed \(npm ci ended with 7\); npm says why above\./)
+  expect(output).toMatch(/Installing failed \(npm ended with 7\); npm says why above\./)
 })

@@ -36,6 +36,13 @@ test.each([
     'TRUSTED_PROXY:',
     'TRUSTED_PROXY',
   ],
+  [
+    'a setting of a list that the shop does not have',
+    'kubernetes/worker.yaml',
+    'name: DATABASE_URL',
+    'name: DATABASE_URI',
+    'DATABASE_URI',
+  ],
 ])('%s is found', async (_what, file, right, wrong, named) => {
   expect((await problemsWith(file, right, wrong)).join('\n')).toContain(named)
 })

@@ -106,11 +106,18 @@ function inUnit(file: string): string[] {
 /** Names of settings of the shop, such as PUBLIC_URL, that the table in the README does not have. */
 function unknownSettings(file: string): string[] {
   const known = new Set(readFileSync(path.join(root, 'README.md'), 'utf8').match(/`[A-Z][A-Z0-9_]+`/g))
-  const given = [...readFileSync(file, 'utf8').matchAll(/(?:^\s*|\s|=)([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?::|=)/gm)]
-  return given
-    .map(([, name = '']) => name)
-    .filter((name) => !known.has(`\`${name}\``) && !/^(POSTGRES|AWS|SHOP|AF)_/.test(name))
-    .map((name) => `${file}: ${name} is no setting of the README`)
+  const given = [
+    ...readFileSync(file, 'utf8').matchAll(
+      /(?:^\s*|\s|=)([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?::|=)|^\s*- name: ([A-Z][A-Z0-9_]+)$/gm,
+    ),
+  ]
+  return (
+    given
+      .map(([, key, listed]) => key ?? listed ?? '')
+      // REPLICA_…: parts of the value of a setting
+      .filter((name) => !known.has(`\`${name}\``) && !/^(POSTGRES|SHOP|AF|REPLICA)_/.test(name))
+      .map((name) => `${file}: ${name} is no setting of the README`)
+  )
 }
 
 if (import.meta.main) {

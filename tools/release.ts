@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
+import { packagesToRun } from '../bundled-packages.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildIfStale } from './build.ts'
 import { root, runIn } from './run-program.ts'
@@ -29,12 +30,12 @@ const BEGINNING = `if (parseInt(process.versions.node) < ${OLDEST_NODE}) {
   process.exit(1)
 }
 process.env.NODE_ENV = process.env.NODE_ENV?.trim() || 'production'`
-/** React is part of the built pages; of the others, 73 MB with their types and maps, less than four are used. */
-const BUNDLED = /^(react(-dom|-router)?|stripe|@aws-sdk\/client-s3|@simplewebauthn\/server|pdfkit|fontkit)$/
+/** React is part of the built pages; of the others, 50 MB with their types and maps, less than four are used. */
+const BUNDLED = /^(react(-dom|-router)?|stripe|aws4fetch|@simplewebauthn\/server|pdfkit|fontkit)$/
 /** Packages without code, whose files are read while the shop runs: the fonts of invoices. */
 const READ = ['@fontsource/anek-devanagari']
 const dependencies = Object.fromEntries(
-  Object.entries(packageJson.dependencies).filter(([name]) => !BUNDLED.test(name)),
+  Object.entries(packagesToRun(packageJson.dependencies)).filter(([name]) => !BUNDLED.test(name)),
 )
 
 /** Writes a release to `folder`; returns the exit code. */

@@ -40,6 +40,8 @@ export async function openShops(count: number, common: Common): Promise<ShopProc
 /** Settings of the person who starts the tests, whose mail server, bank and pictures these processes must not use. */
 const NOTHING_OUTSIDE = Object.fromEntries(
   ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+    .concat(['PAYMENT_PROVIDER', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'])
+    .concat(['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_API'])
     .concat(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     .map((name) => [name, '']),
 )

@@ -1,3 +1,4 @@
+import { adminAfterOrderScreens } from './admin-after-order-screens.ts'
 import { adminOrderScreens } from './admin-order-screens.ts'
 import { at, dialogAt, press, type Screen } from './screen.ts'
 import { workScreens } from './work-screens.ts'
@@ -41,6 +42,8 @@ export const adminScreens: Screen[] = [
   { name: 'admin-stores', go: at('/dashboard/stores'), whole: true },
   { name: 'admin-store-add', go: dialogAt('/dashboard/stores', 'Add Store') },
   { name: 'admin-store-edit', go: dialogAt('/dashboard/stores', /^Edit /) },
+  { name: 'admin-tax-rates', go: at('/dashboard/tax-rates') },
+  { name: 'admin-tax-rate-add', go: dialogAt('/dashboard/tax-rates', 'Add a rate') },
   { name: 'admin-stock', go: at('/dashboard/stock') },
   { name: 'admin-stock-history', go: dialogAt('/dashboard/stock', /history$/) },
   { name: 'admin-stock-dates', go: dialogAt('/dashboard/stock', /^Dates of /) },
@@ -72,6 +75,7 @@ export const adminScreens: Screen[] = [
     whole: true,
   },
   ...adminOrderScreens,
+  ...adminAfterOrderScreens,
   {
     name: 'admin-delivery-requests',
     async go(page) {

@@ -15,6 +15,8 @@ export type Screen = {
   name: string
   /** opens the screen; the screens of one file run in order on one page */
   go(page: Page, width: Width): Promise<unknown>
+  /** opens what a reload closes, by no words, for a further language */
+  again?(page: Page): Promise<unknown>
   /** CSS selector of the part to capture instead of the whole screen */
   part?: string
   /** whether to include the page below the fold */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { adminScreens } from './admin-screens.ts'
+import { afterOrderScreens } from './after-order-screens.ts'
 import { guestScreens } from './guest-screens.ts'
 import { type Language, type Screen, sizes, type Theme, themes, type Width, widths } from './screen.ts'
 import { shopperScreens } from './shopper-screens.ts'
@@ -8,7 +9,8 @@ import { still } from './still.ts'
 export type Shot = { screen: Screen; width: Width; theme: Theme; language: Language; picture: Buffer }
 export type Miss = { screen: Screen; width: Width; why: string }
 
-export const screens = [...guestScreens, ...shopperScreens, ...adminScreens]
+const ofShopper = [...shopperScreens, ...afterOrderScreens]
+export const screens = [...guestScreens, ...ofShopper, ...adminScreens]
 
 export const nameOf = ({ screen, width, theme, language }: Omit<Shot, 'picture'>): string =>
   [screen.name, width, theme, ...(language === 'en' ? [] : [language])].join('-')
@@ -35,7 +37,7 @@ export async function* takeScreenshots(
     }
     await page.request.post('/api/user/register', { data: shopper })
     await page.request.post('/api/user/login', { data: shopper })
-    yield* visit(page, shopperScreens, width)
+    yield* visit(page, ofShopper, width)
   }
   for (const width of widths) {
     const page = await open(browser, baseURL, width)
@@ -65,7 +67,7 @@ async function* visitAll(
   selection: Selection,
 ): AsyncGenerator<Shot | Miss> {
   // each screen of a shopper depends on the ones before it
-  const dependent = list === shopperScreens && list.some((screen) => selection.screen(screen, width))
+  const dependent = list === ofShopper && list.some((screen) => selection.screen(screen, width))
   for (const screen of list) {
     if (!dependent && !selection.screen(screen, width)) continue
     try {
@@ -98,6 +100,7 @@ async function* inLanguage(
   try {
     await page.reload()
     if (!(await page.locator('html').getAttribute('lang'))?.startsWith(language)) return
+    await screen.again?.(page)
     for (const theme of themes.filter(selection.theme))
       yield { screen, width, theme, language, picture: await still(page, { theme, ...screen }) }
   } finally {

@@ -1,6 +1,7 @@
+import mapWorker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageFailure, pageLanguage, pageNonce } from '#contract/reader.ts'
+import { type MapStyles, pageFailure, pageLanguage, pageMap, pageNonce } from '#contract/reader.ts'
 import css from './app.css?inline'
 import fallbackFont from './fallback-font.css?inline'
 import { startAfterPaint, waitingForPaint } from './lib/first-paint.ts'
@@ -53,14 +54,24 @@ export default async function render(
   const nonceAttribute = given === undefined ? '' : ` nonce="${given}"`
   const written = await new Response(html).text()
   // in development the scripts of Vite do not support delayed loading
+  const map = context.get(pageMap)
   const [start, page] = import.meta.env.PROD
-    ? [startAfterPaint, waitingForPaint(written)]
+    ? [startAfterPaint(map ? mapWorker : undefined), waitingForPaint(written)]
     : [`(${loadFonts})()`, written]
   const styles = `<style>${import.meta.env.PROD ? stylesOf(written) : fallbackFont}</style>`
   // a function, because styles contain dollar signs, which `replace` would interpret
   const headed = page.replace(
     '<head>',
-    () => `<head><script${nonceAttribute}>${themeScript};${start}</script>${styles}`,
+    () =>
+      `<head><script${nonceAttribute}>${themeScript};${start}</script>${styles}${map ? mapMeta(map) : ''}`,
   )
   return new Response(headed, { status: outcome, headers })
 }
+
+/** Where browsers load maps from; `web/ui/map/map-styles.ts` reads it. */
+const mapMeta = ({ style, darkStyle }: MapStyles): string =>
+  `<meta name="map-style" content="${attribute(style)}">${
+    darkStyle ? `<meta name="map-style-dark" content="${attribute(darkStyle)}">` : ''
+  }`
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

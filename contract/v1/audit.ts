@@ -14,6 +14,7 @@ export const auditedThings = [
   'picture',
   'store',
   'seller',
+  'tax-rate',
   'stock',
   'least-life',
   'order',

@@ -7,7 +7,8 @@ import { Money, pageQuery } from './shapes.ts'
 
 /**
  * The figures of a day: sold, and taken back; cash taken; paid by UPI at the door; paid online; sent back to shoppers;
- * withheld by banks in disputes; what the payment provider owes for the day; cash that riders have at its end.
+ * withheld by banks in disputes; what the payment provider owes for the day; paid from wallets; refunded to wallets,
+ * which the shop owes, and out of them again; given up by shoppers who left; cash that riders have at its end.
  */
 export const figures = [
   'sales',
@@ -18,6 +19,10 @@ export const figures = [
   'refunds',
   'disputes',
   'payouts',
+  'walletsPaid',
+  'walletsIn',
+  'walletsOut',
+  'walletsGivenUp',
   'riders',
 ] as const
 export type Figure = (typeof figures)[number]

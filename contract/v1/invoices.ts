@@ -45,7 +45,11 @@ export const TaxDocument = Type.Object({
       { description: 'of a credit note: the invoice that it reduces' },
     ),
   ),
-  order: Type.Object({ number: Type.String(), placedAt: Time }),
+  order: Type.Object({
+    number: Type.String(),
+    placedAt: Time,
+    slot: Type.Optional(Type.Object({ from: Time, to: Time }, { description: 'the chosen delivery slot' })),
+  }),
   seller: Type.Object({
     storeName: Type.String(),
     legalName: Type.String(),

@@ -17,8 +17,12 @@ export type MessageChannel = (typeof messageChannels)[number]
  */
 export const recordKinds: readonly MessageKind[] = ['placed', 'changed', 'refunded']
 
-/** The name of the text of a message by SMS, such as on-the-way.en. */
-export const smsTemplate = (kind: MessageKind, language: Language): string => `${kind}.${language}`
+/** The texts that are registered for messages by SMS; an order of a delivery slot has a first text of its own. */
+export const smsTexts = [...messageKinds, 'placed-slot'] as const
+export type SmsText = (typeof smsTexts)[number]
+
+/** The name of a text in a language, such as on-the-way.en. */
+export const smsTemplate = (text: SmsText, language: Language): string => `${text}.${language}`
 
 const timeOfDay = (title: string) =>
   Text(title, 5, {

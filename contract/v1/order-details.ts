@@ -5,6 +5,7 @@ import { disputeStates, refundStates } from '../fulfilment.ts'
 import { Count, Id, OneOf, Time } from '../shapes.ts'
 import { Instructions } from './instructions.ts'
 import { OrderEvent, OrderSummary } from './orders.ts'
+import { RiderPosition } from './rider-position.ts'
 import { Bill, Money } from './shapes.ts'
 
 /** A step of an order; `byName` is the person, for staff, and empty for shoppers and for automatic steps. */
@@ -14,7 +15,10 @@ export type OrderStep = Static<typeof OrderStep>
 export const Refund = Type.Object({
   id: Id,
   amount: Money,
-  method: OneOf('card', 'upi', 'cash'),
+  method: OneOf('card', 'upi', 'cash', 'wallet'),
+  fromWallet: Type.Optional(
+    Type.Literal(true, { description: 'sends back what another refund brought to the wallet' }),
+  ),
   status: OneOf(...refundStates),
   lines: Type.Array(Type.Object({ productId: Id, name: Type.String(), quantity: Count, amount: Money })),
   reason: Type.String({ description: 'may be empty' }),
@@ -33,6 +37,29 @@ export const Dispute = Type.Object({
 })
 export type Dispute = Static<typeof Dispute>
 
+const Position = { latitude: Type.Number(), longitude: Type.Number() }
+
+/** Where an order on its way is: its store, its door, and its rider (decision 168). */
+export const OrderMap = Type.Object(
+  {
+    store: Type.Object({ name: Type.String(), ...Position }),
+    door: Type.Optional(
+      Type.Object(
+        {
+          ...Position,
+          exact: Type.Boolean({
+            description: 'false: the centre of the pincode, which is about a kilometre',
+          }),
+        },
+        { description: 'missing if the pincode is not known' },
+      ),
+    ),
+    rider: Type.Optional(RiderPosition),
+  },
+  { description: 'while it is on its way, for its shopper and for staff' },
+)
+export type OrderMap = Static<typeof OrderMap>
+
 /** An order with its bill, payments, refunds, disputes and steps. */
 export const Order = Type.Object({
   ...OrderSummary.properties,
@@ -43,10 +70,17 @@ export const Order = Type.Object({
     paidByCard: Money,
     paidByUpi: Money,
     paidInCash: Money,
+    paidFromWallet: Money,
     due: Money,
     refunded: Money,
     refundable: Money,
     cashKept: Type.Object(Money.properties, { description: 'cash received and not handed back' }),
+    goesBack: Type.Optional(
+      Type.Object(
+        { online: Money, upi: Money, cash: Money, wallet: Money },
+        { description: 'for staff: how what is refundable would go back now' },
+      ),
+    ),
   }),
   refunds: Type.Array(Refund),
   disputes: Type.Array(Dispute),
@@ -71,6 +105,7 @@ export const Order = Type.Object({
       { description: 'missing before the store has accepted the order' },
     ),
   ),
+  map: Type.Optional(OrderMap),
   cancellable: Type.Boolean({ description: 'whether the caller may cancel it now' }),
   undo: Type.Optional(
     Type.Object(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { MAX_QUANTITY } from '../cart.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../cart.ts'
 import { endpoints } from '../endpoint.ts'
 import { FreeText, IdOf, Text, Whole } from '../fields.ts'
 import { cashStates } from '../fulfilment.ts'
@@ -8,12 +8,15 @@ import { orderStages } from '../order-states.ts'
 import { paymentStatuses } from '../orders.ts'
 import { Count, HindiName, Id, OneOf, Time } from '../shapes.ts'
 import { Slot } from '../slots.ts'
+import { Pin } from './addresses.ts'
 import { Instructions } from './instructions.ts'
 import { OrderLine } from './orders.ts'
 import { Money } from './shapes.ts'
 
 /** Bags of one order. */
 export const MAX_BAGS = 50
+/** Products of one order: its lines, and what is packed in place of missing goods of each. */
+export const MAX_PICKED = 2 * MAX_LINES
 
 const Handler = Type.Object({
   id: Id,
@@ -59,6 +62,7 @@ export const WorkOrder = Type.Object({
   placedAt: Time,
   promisedAt: Type.Optional({ ...Time, description: 'missing for an order without an ETA' }),
   slot: Type.Optional(Slot),
+  pickableFrom: Type.Optional({ ...Time, description: 'of an order of a slot that nobody has begun' }),
   buyerName: Type.String({ description: 'the first name' }),
   paymentStatus: OneOf(...paymentStatuses),
   lines: Type.Array(WorkLine, {
@@ -89,9 +93,15 @@ export const RideOrder = Type.Object({
     state: Type.String(),
     country: Type.String(),
     pincode: Type.String(),
-    mobile: Type.String({ description: 'empty until the caller has taken the order' }),
+    mobile: Type.String({
+      description: 'empty until the caller has taken the order, and always where a provider connects calls',
+    }),
+    pin: Type.Optional(Pin),
   }),
   cashDue: Money,
+  callConnected: Type.Optional(
+    Type.Boolean({ description: 'true for its rider if `POST …/call` connects a call, without the number' }),
+  ),
 })
 export type RideOrder = Static<typeof RideOrder>
 
@@ -167,7 +177,7 @@ export const storeOrdersV1 = endpoints({
       missing: Whole('Missing', 1, MAX_QUANTITY),
       of: Whole('Of', 1, MAX_QUANTITY),
     }),
-    errors: [...storeStep.errors, 'NOT_SO_MANY_LEFT'],
+    errors: [...storeStep.errors, 'NOT_SO_MANY_LEFT', 'WALLET_CLOSED'],
   },
   replace: {
     ...storeStep,
@@ -192,13 +202,19 @@ export const storeOrdersV1 = endpoints({
       'INVOICED',
       'REPLACEMENT_TOO_DEAR',
       'OUT_OF_STOCK',
+      'WALLET_CLOSED',
     ],
   },
   pack: {
     ...storeStep,
     path: '/api/v1/store/orders/:id/pack',
-    summary: 'Records that the order is packed, and its bags; a repeat corrects their number',
-    body: Type.Object({ bags: Whole('Bags', 1, MAX_BAGS) }),
+    summary:
+      'Records that the order is packed, and its bags; a repeat corrects their number. `picked`: its products in the ' +
+      'order in which they were taken from the shelves, from which later lists are sorted (decision 131)',
+    body: Type.Object({
+      bags: Whole('Bags', 1, MAX_BAGS),
+      picked: Type.Optional(Type.Array(IdOf('Product'), { title: 'Picked', maxItems: MAX_PICKED })),
+    }),
     errors: pickErrors,
   },
   handOver: {
@@ -278,6 +294,6 @@ export const rideOrdersV1 = endpoints({
     path: '/api/v1/ride/orders/:id/undo',
     summary: 'Undoes the caller’s own last step while that is possible',
     body: undo,
-    errors: [...rideStep.errors, 'OUT_OF_STOCK', 'UNDO_OVER'],
+    errors: [...rideStep.errors, 'OUT_OF_STOCK', 'UNDO_OVER', 'CASH_IN_WALLET', 'WALLET_CLOSED'],
   },
 })

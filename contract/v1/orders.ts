@@ -5,6 +5,7 @@ import { actors, orderStages } from '../order-states.ts'
 import { Day, enders, orderSorts, orderStatuses, paymentStatuses } from '../orders.ts'
 import { Count, HindiName, Id, OneOf, Time } from '../shapes.ts'
 import { Slot } from '../slots.ts'
+import { RiderMoved } from './rider-position.ts'
 import { Images, Money, NumberedPage, numberedPageQuery, Page, pageQuery } from './shapes.ts'
 
 /** A line as stored when the order was placed. */
@@ -136,10 +137,12 @@ export const ordersV1 = endpoints({
     viewable: true,
     summary:
       'The steps of an order of the caller, or of a store whose orders the caller may read, from its placing on, and ' +
-      'each later step when it is taken. Shoppers do not get steps that were undone before they received them',
+      'each later step when it is taken. Shoppers do not get steps that were undone before they received them. While ' +
+      'it is on its way, also where its rider is about, as events with the name position',
     params: Type.Object({ id: IdOf('Order') }),
     stream: true,
     event: OrderEvent,
+    named: { position: RiderMoved },
     errors: ['NOT_FOUND'],
   },
 })

@@ -11,7 +11,10 @@ export const Payment = Type.Object({
   id: Id,
   state: OneOf(...paymentStates),
   message: Type.String({ description: 'the state as a sentence for the shopper' }),
-  total: Money,
+  total: Type.Object(Money.properties, { description: 'what is paid online' }),
+  fromWallet: Type.Object(Money.properties, {
+    description: 'what the wallet pays besides; it is set aside while the payment is waiting',
+  }),
   expiresAt: Time,
   slot: Type.Union([Slot, Type.Null()], { description: 'the slot that is paid for; null for now' }),
   url: Type.Union([Url, Type.Null()], { description: 'payment page, while the payment is waiting' }),

@@ -10,6 +10,7 @@ import { mailKinds } from './mails.ts'
 import { messageChannels, messageKinds } from './messages.ts'
 import { OrderEvent, OrderSummary } from './orders.ts'
 import { Bill, Money } from './shapes.ts'
+import { walletKinds } from './wallet.ts'
 
 /** What a shopper may allow; nothing is allowed by default (Digital Personal Data Protection Act 2023, section 6). */
 export const consentPurposes = ['marketing'] as const
@@ -57,6 +58,19 @@ export const AccountData = Type.Object({
   upiPayments: Type.Array(
     Type.Object({ order: Type.String(), amount: Money, reference: Type.String(), at: Time }),
   ),
+  wallet: Type.Object({
+    balance: Money,
+    getsRefunds: Type.Boolean(),
+    movements: Type.Array(
+      Type.Object({
+        kind: OneOf(...walletKinds),
+        order: Type.Optional(Type.String()),
+        amount: Money,
+        balance: Money,
+        at: Time,
+      }),
+    ),
+  }),
   passkeys: Type.Array(Type.Object({ name: Type.String(), createdAt: Time })),
   sessions: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time })),
   stockAlerts: Type.Array(Type.Object({ productId: Id, name: Type.String(), createdAt: Time })),
@@ -132,7 +146,11 @@ export const privacyV1 = endpoints({
     summary:
       'Erases the caller’s account for good: orders stay without the person, all else is deleted. Refused while ' +
       'an order, a payment or a refund is under way',
-    body: Type.Object({ password: TypedPassword(), code: Type.Optional(FactorCode) }),
+    body: Type.Object({
+      password: TypedPassword(),
+      code: Type.Optional(FactorCode),
+      givesUpWallet: Type.Optional(Type.Boolean({ title: 'Gives up the wallet' })),
+    }),
     reply: ErasureReceipt,
     errors: [
       'WRONG_PASSWORD',
@@ -146,6 +164,7 @@ export const privacyV1 = endpoints({
       'ORDER_UNDER_WAY',
       'PAYMENT_UNDER_WAY',
       'REFUND_UNDER_WAY',
+      'WALLET_NOT_EMPTY',
     ],
     perMinute: 10,
   },

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MOST_BARCODES } from '../barcodes.ts'
 import { endpoints } from '../endpoint.ts'
-import { Decimal, FreeText, IdOf, IdsOf, LabelsOf, Paise, Picture, Text, Whole } from '../fields.ts'
+import { Decimal, FreeText, IdOf, IdsOf, LabelsOf, Lines, Paise, Picture, Text, Whole } from '../fields.ts'
 import { MOST_PIECES } from '../inventory.ts'
 import { HindiName, Id, OneOf } from '../shapes.ts'
 import { Product } from './products.ts'
@@ -18,10 +18,11 @@ const Fields = {
     { title: 'Price' },
   ),
   discountPercent: Decimal('Discount', 0, 100),
-  description: Text('Description', 5_000),
+  description: Lines('Description', 5_000),
 }
-/** An empty text removes the Hindi text. */
+/** An empty text removes the brand or the Hindi text. */
 const OptionalFields = {
+  brand: Type.Optional(FreeText('Brand', 60)),
   nameHi: Type.Optional(FreeText('Name in Hindi', 120)),
   descriptionHi: Type.Optional(FreeText('Description in Hindi', 5_000)),
   details: Type.Optional(LabelsOf('More details')),

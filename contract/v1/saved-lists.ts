@@ -75,7 +75,7 @@ export const savedListsV1 = endpoints({
     body: Type.Object({ name: ListName }),
     reply: Type.Object({ id: Id }),
     status: 201,
-    errors: ['TOO_MANY_LISTS'],
+    errors: ['TOO_MANY_LISTS', 'KEY_REUSED', 'IN_FLIGHT'],
   },
   createOfOrder: {
     method: 'POST',
@@ -86,7 +86,7 @@ export const savedListsV1 = endpoints({
     body: Type.Object({ name: ListName }),
     reply: Type.Object({ id: Id }),
     status: 201,
-    errors: ['NOT_FOUND', 'TOO_MANY_LISTS'],
+    errors: ['NOT_FOUND', 'TOO_MANY_LISTS', 'KEY_REUSED', 'IN_FLIGHT'],
   },
   get: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { IdOf, Text, Whole } from '../fields.ts'
+import { IdOf, PageLimit, PageNumber, Text } from '../fields.ts'
 import type { Bill as DomainBill } from '../pricing.ts'
 import { Count, Id, OneOf, Url } from '../shapes.ts'
 
@@ -16,7 +16,7 @@ export const inr = (paise: number): Money => ({ amount: paise, currency: 'INR' }
 
 /** Parameters of a list: a page of `limit` entries after the entry that the cursor identifies. */
 export const pageQuery = {
-  limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
+  limit: Type.Optional(PageLimit),
   cursor: Type.Optional(IdOf('Cursor')),
 }
 export const DEFAULT_LIMIT = 20
@@ -28,7 +28,7 @@ export const Page = <T extends ReturnType<typeof Type.Object>>(entry: T) =>
 /** Parameters of a list whose screen shows numbers of pages. */
 export const numberedPageQuery = {
   limit: pageQuery.limit,
-  page: Type.Optional(Whole('Page', 1, 1_000_000)),
+  page: Type.Optional(PageNumber),
 }
 
 /** A numbered page of a list, and the number of entries on all pages. */

@@ -91,6 +91,7 @@ export const staffHelpV1 = endpoints({
       'NOT_THAT_MANY',
       'NOTHING_PAID',
       'REFUND_TOO_MUCH',
+      'WALLET_CLOSED',
     ],
   },
   rules: {

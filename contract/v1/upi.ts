@@ -12,7 +12,7 @@ const Reference = Text('Reference', 20, {
   pattern: `^\\d{${UTR_DIGITS}}$`,
   message: 'The reference has 12 digits.',
 })
-const Address = Text('UPI address', 128, {
+export const Address = Text('UPI address', 128, {
   pattern: '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63}$',
   message: 'A UPI address looks like name@bank.',
 })
@@ -42,6 +42,9 @@ export const UpiRefund = Type.Object({
   amount: Money,
   at: Time,
   payments: Type.Array(Type.String()),
+  sendTo: Type.Optional(
+    Type.String({ description: 'the UPI address of the shopper, of money that a wallet sends back' }),
+  ),
 })
 export type UpiRefund = Static<typeof UpiRefund>
 
@@ -107,7 +110,8 @@ export const storeUpiV1 = endpoints({
     access: 'orders:move',
     audit: 'cash',
     summary:
-      'Takes a UPI payment back that a rider recorded by mistake: the amount is due again, its reference is free',
+      'Takes a UPI payment back that a rider recorded by mistake: the amount is due again, its reference is free. ' +
+      'Refunds of it that were not sent yet are withdrawn, which needs orders:refund',
     params: receipt,
     body: Type.Object({ why: FreeText('Why', 300) }),
     reply: UpiReceipt,

@@ -62,6 +62,7 @@ export async function adminScreens(page: Page): Promise<Screen[]> {
     'product',
     'collections',
     'stores',
+    'tax-rates',
     'stock',
     'least-life',
     'search-names',

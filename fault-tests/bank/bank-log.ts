@@ -1,10 +1,13 @@
 import { existsSync, openSync, readFileSync, writeSync } from 'node:fs'
+import type { Link, Refund as RazorpayRefund } from '#tests/support/razorpay-calls.ts'
 import type { Refund, Session } from '#tests/support/stripe-objects.ts'
 
 /** What the bank has done, in its own file, which the shop cannot read. Times are milliseconds since 1970. */
 export type BankRecord = { at: number } & (
   | { session: Session }
   | { refund: Refund }
+  | { link: Link }
+  | { razorpayRefund: RazorpayRefund }
   | { event: { id: string; type: string; object: object } }
   | { key: string; form: string; answer: { status: number; body: object } }
   | { keysForgotten: true }
@@ -31,13 +34,17 @@ export const readBankLog = (file: string): BankRecord[] =>
     .slice(0, -1)
     .map((line) => JSON.parse(line) as BankRecord)
 
-/** The sessions and refunds as they are after the last record. */
+/** The sessions, links and refunds as they are after the last record. */
 export function accountIn(records: readonly BankRecord[]) {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
+  const links = new Map<string, Link>()
+  const razorpayRefunds = new Map<string, RazorpayRefund>()
   for (const record of records) {
     if ('session' in record) sessions.set(record.session.id, record.session)
     if ('refund' in record) refunds.set(record.refund.id, record.refund)
+    if ('link' in record) links.set(record.link.id, record.link)
+    if ('razorpayRefund' in record) razorpayRefunds.set(record.razorpayRefund.id, record.razorpayRefund)
   }
-  return { sessions, refunds }
+  return { sessions, refunds, links, razorpayRefunds }
 }

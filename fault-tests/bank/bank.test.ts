@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
+import { razorpayProvider } from '#server/shop/payments/razorpay.ts'
 import { readEvent } from '#server/shop/payments/read-event.ts'
 import { stripeProvider } from '#server/shop/payments/stripe.ts'
 import { openBank } from './bank.ts'
+import { razorpaySecretOf } from './bank-events.ts'
 import type { BankFaults } from './bank-faults.ts'
 import { accountIn, readBankLog } from './bank-log.ts'
+import { moneyIn } from './money-in.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bank-'))
 const secret = 'whsec_shop'
@@ -27,8 +30,16 @@ async function open(faults: Partial<BankFaults> = {}, existing?: number) {
   const bank = await openBank({ file, seed: 1, secret, faults })
   closing.push(bank.close)
   const provider = stripeProvider({ secretKey: 'sk_test_shop', webhookSecret: secret }, bank.place)
+  const razorpay = razorpayProvider({
+    ...{ keyId: 'rzp_test_shop', keySecret: 'the secret of the keys' },
+    ...{ webhookSecret: razorpaySecretOf(secret), address: `${bank.url}/razorpay` },
+  })
   const post = (to: string, body: object) => fetch(to, { method: 'POST', body: JSON.stringify(body) })
-  return { bank, provider, post, number, logged: () => accountIn(readBankLog(file)) }
+  return {
+    ...{ bank, provider, razorpay, post, number },
+    logged: () => accountIn(readBankLog(file)),
+    money: () => moneyIn(readBankLog(file)),
+  }
 }
 
 const payment = '0198c0ffee0000000000000000000001'
@@ -114,6 +125,35 @@ test('a pending refund ends later, and the shop receives a signed event about it
   expect(refund.state).toBe('pending')
   await vi.waitFor(() => expect(told).toEqual(['paid', 'refund']), 30_000)
   expect([...logged().refunds.values()].map(({ status }) => status)).not.toContain('pending')
+})
+
+test('payments and refunds by Razorpay are in the same log, also after the bank was killed', async () => {
+  const first = await open()
+  const link = await first.razorpay.openSession(input)
+  expect(await first.razorpay.openSession(input)).toEqual(link)
+  await first.post(link.url, { action: 'fail' })
+  expect(await first.razorpay.readSession(link.id)).toEqual({ state: 'open' })
+  await first.post(link.url, { action: 'pay' })
+  await first.bank.close()
+  const again = await open({}, first.number)
+  const paid = await again.razorpay.readSession(link.id)
+  expect(paid).toMatchObject({ state: 'paid', amount: 10_000 })
+  const charge = 'charge' in paid ? (paid.charge ?? '') : ''
+  const refund = { refund: payment, payment, charge, amount: 1_000, attempt: 0 }
+  const made = await again.razorpay.createRefund(refund)
+  expect(await again.razorpay.createRefund(refund)).toEqual(made)
+  expect(again.money()).toMatchObject({
+    opened: [{ payment, provider: 'razorpay' }],
+    paid: [{ payment, amount: 10_000 }],
+    refunds: [{ refund: payment, payment, amount: 1_000, isDone: true }],
+  })
+})
+
+test('a link of Razorpay whose reply was lost is the one that is paid', async () => {
+  const { razorpay, post, money } = await open({ lostReply: 40 })
+  const { url } = await razorpay.openSession(input).catch(() => razorpay.openSession(input))
+  await post(url, { action: 'pay' })
+  expect(money()).toMatchObject({ opened: [{ payment }], paid: [{ payment, amount: 10_000 }] })
 })
 
 test('a refund can be refused by the bank', async () => {

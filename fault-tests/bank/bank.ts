@@ -7,6 +7,7 @@ import type { Refund, Session, StripeAccount } from '#tests/support/stripe-objec
 import { bankEvents } from './bank-events.ts'
 import { type BankFaults, type FaultInjection, openFaultInjection } from './bank-faults.ts'
 import { accountIn, openBankLog } from './bank-log.ts'
+import { openRazorpay } from './razorpay.ts'
 
 export type BankInput = {
   file: string
@@ -19,8 +20,9 @@ export type BankInput = {
 export type Bank = Awaited<ReturnType<typeof openBank>>
 
 /**
- * A bank with the calls of Stripe's API that the shop makes, a payment page for shoppers (`POST /pay/:session` with
- * `action` = pay, fail or cancel) and `POST /control`. Whatever it does is in its own log before it answers.
+ * A bank with the calls of Stripe's API that the shop makes, and of Razorpay's below `/razorpay`, a payment page for
+ * shoppers (`POST /pay/:session` with `action` = pay, fail or cancel) and `POST /control`. Whatever it does is in its
+ * own log before it answers.
  */
 export async function openBank({ file, seed, secret, faults = {}, port = 0 }: BankInput) {
   const log = openBankLog(file)
@@ -32,7 +34,9 @@ export async function openBank({ file, seed, secret, faults = {}, port = 0 }: Ba
     account: accountFrom(log),
   }
   const { account } = bank
-  const api = bankApi(bank, answersFrom(log))
+  const answers = answersFrom(log)
+  const api = bankApi(bank, answers)
+  const razorpay = openRazorpay(bank, answers)
   account.onChange = (object) => {
     log.add(object.object === 'refund' ? { refund: { ...object } } : { session: { ...object } })
     if (object.object === 'refund' && object.status === 'pending') endLater(bank, object)
@@ -44,7 +48,9 @@ export async function openBank({ file, seed, secret, faults = {}, port = 0 }: Ba
     const url = new URL(request.url ?? '/', 'http://bank')
     const reply = url.pathname.startsWith('/v1/')
       ? await api(request, url).catch(() => null)
-      : page(bank, url.pathname, JSON.parse((await text(request)) || '{}'))
+      : url.pathname.startsWith('/razorpay/')
+        ? await razorpay.api(request, url).catch(() => null)
+        : page(bank, razorpay, url.pathname, JSON.parse((await text(request)) || '{}'))
     if (reply) send(response, reply)
     else request.socket.destroy()
   })
@@ -52,6 +58,7 @@ export async function openBank({ file, seed, secret, faults = {}, port = 0 }: Ba
   const place = { host: '127.0.0.1', port: (http.address() as AddressInfo).port, protocol: 'http' as const }
   const url = `http://127.0.0.1:${place.port}`
   account.pages = `${url}/pay/`
+  razorpay.account.pages = account.pages
   return {
     place,
     url,
@@ -62,7 +69,7 @@ export async function openBank({ file, seed, secret, faults = {}, port = 0 }: Ba
   }
 }
 
-type Opened = {
+export type Opened = {
   log: ReturnType<typeof openBankLog>
   injection: FaultInjection
   events: ReturnType<typeof bankEvents>
@@ -73,7 +80,7 @@ type Opened = {
 function bankApi({ log, injection, account }: Opened, answers: ReturnType<typeof answersFrom>) {
   // not only the records are counted, so a bank that was restarted goes on after its last number
   const numbers = [...account.refunds.keys()].map((id) => Number(id.replace(/\D/g, '')))
-  let calls = Math.max(log.earlier.length, ...numbers)
+  let calls = numbers.reduce((most, number) => Math.max(most, number), log.earlier.length)
   return async (
     request: IncomingMessage,
     { pathname: path, searchParams: query }: URL,
@@ -113,14 +120,21 @@ function endLater({ injection, log, events }: Opened, refund: Refund): void {
 
 type Body = { action?: string; shops?: string[]; faults?: boolean }
 
-function page(bank: Opened, path: string, { action = '', shops, faults }: Body): Reply {
+function page(
+  bank: Opened,
+  razorpay: ReturnType<typeof openRazorpay>,
+  path: string,
+  { action = '', shops, faults }: Body,
+): Reply {
   const { account, injection, events } = bank
   if (path === '/control') {
     if (shops) events.sendTo(shops)
     if (faults !== undefined) injection.turn(faults)
     return { status: 200, body: { faults: injection.counts() } }
   }
-  const session = account.sessions.get(path.split('/').at(-1) ?? '')
+  const id = path.split('/').at(-1) ?? ''
+  const session = account.sessions.get(id)
+  if (!session && razorpay.account.links.has(id)) return razorpay.act(id, action)
   if (!session) return problem(404, 'No such payment')
   if (session.status === 'open') act(bank, session, action)
   return { status: 200, body: { status: session.payment_status === 'paid' ? 'paid' : session.status } }
@@ -148,6 +162,8 @@ function accountFrom({ earlier }: ReturnType<typeof openBankLog>): StripeAccount
 
 /** Keys are kept for this time at least, in which a library repeats a call by itself. */
 const KEPT_MS = 60_000
+
+export type Responses = ReturnType<typeof answersFrom>
 
 /** A repeat with the same key gets the first response, also after a restart, until the keys are forgotten. */
 function answersFrom(log: ReturnType<typeof openBankLog>) {

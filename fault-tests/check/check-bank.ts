@@ -1,16 +1,25 @@
-import { accountIn, type BankRecord } from '../bank/bank-log.ts'
+import type { BankRecord } from '../bank/bank-log.ts'
+import { moneyIn } from '../bank/money-in.ts'
 import type { Call } from '../history/calls.ts'
 import { callsOf } from '../history/history.ts'
 import { AUDITOR, type Finding, type QueryRows } from './evidence.ts'
 
-export type PaymentRow = { id: string; captured: string; refunded: string }
+export type PaymentRow = { id: string; captured: string; refunded: string; provider: string }
 export type RefundRow = { id: string; payment: string; amount: string; provider: string | null }
 
 /** Reads the payments, and the refunds to cards that are done. */
 export async function readMoney(queryRows: QueryRows) {
   return {
     payments: await queryRows<PaymentRow>(
-      `select replace(id::text, '-', '') as id, captured_paise as captured, refunded_paise as refunded from payments`,
+      // what is in a wallet is not at the bank
+      `select replace(p.id::text, '-', '') as id, p.captured_paise as captured,
+              p.refunded_paise + coalesce((
+                select sum(e.paise)
+                  from ledger_postings l
+                  join ledger_entries e on e.posting_id = l.id
+                 where l.subject = p.id and e.account = 'card to wallet'), 0) as refunded,
+              p.provider
+         from payments p`,
     ),
     refunds: await queryRows<RefundRow>(
       `select replace(id::text, '-', '') as id, replace(payment_id::text, '-', '') as payment, amount_paise as amount,
@@ -29,17 +38,12 @@ export function checkBank(
   money: Money,
   without: ReadonlySet<string>,
 ): Finding[] {
-  const { sessions, refunds } = accountIn(records)
+  const { opened, paid: payments, refunds } = moneyIn(records)
   const paid = new Map<string, number>()
-  for (const { payment_status, amount_total, metadata } of sessions.values())
-    if (payment_status === 'paid')
-      paid.set(metadata.payment, (paid.get(metadata.payment) ?? 0) + amount_total)
+  for (const { payment, amount } of payments) paid.set(payment, (paid.get(payment) ?? 0) + amount)
   const givenBack = new Map<string, number>()
-  const done = [...refunds.values()].filter(({ status }) => status === 'succeeded')
-  for (const { amount, metadata } of done) {
-    const payment = metadata.payment ?? ''
-    givenBack.set(payment, (givenBack.get(payment) ?? 0) + amount)
-  }
+  const done = refunds.filter(({ isDone }) => isDone)
+  for (const { payment, amount } of done) givenBack.set(payment, (givenBack.get(payment) ?? 0) + amount)
   const all = [...money.payments.map(({ id }) => id), ...paid.keys(), ...givenBack.keys()]
   const ids = new Set(all.filter((id) => !without.has(id)))
   const rows = new Map(money.payments.map((row) => [row.id, row]))
@@ -63,9 +67,23 @@ export function checkBank(
       checked: money.refunds.length,
       violations: money.refunds.filter((row) => {
         if (without.has(row.payment)) return false
-        const made = done.filter(({ metadata }) => metadata.refund === row.id)
+        const made = done.filter(({ refund }) => refund === row.id)
         return made.length !== 1 || made[0]?.amount !== Number(row.amount) || made[0]?.id !== row.provider
       }),
+    },
+    {
+      statement: 'every payment is at the provider that the shop has stored, and at no other',
+      checked: opened.length,
+      violations: opened.filter(
+        ({ payment, provider }) => !without.has(payment) && rows.get(payment)?.provider !== provider,
+      ),
+    },
+    {
+      statement: 'no event of one provider is accepted about a payment of another',
+      checked: callsOf(calls, 'event of another provider').length,
+      violations: callsOf(calls, 'event of another provider').filter(
+        ({ outcome, agreed }) => outcome === 'done' && !without.has(agreed.payment),
+      ),
     },
     ...checkTold(records, calls, paid, without),
   ]
@@ -79,11 +97,8 @@ function checkTold(
   without: ReadonlySet<string>,
 ): Finding[] {
   const paidAt = new Map<string, number>()
-  for (const record of records)
-    if ('session' in record && record.session.payment_status === 'paid') {
-      const { payment } = record.session.metadata
-      paidAt.set(payment, Math.min(record.at, paidAt.get(payment) ?? record.at))
-    }
+  for (const { payment, at } of moneyIn(records).paid)
+    paidAt.set(payment, Math.min(at, paidAt.get(payment) ?? at))
   const told = [...callsOf(calls, 'read a payment'), ...callsOf(calls, 'give a payment up')].filter(
     ({ outcome, agreed }) => outcome === 'done' && !without.has(agreed.payment),
   )

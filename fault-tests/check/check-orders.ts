@@ -13,8 +13,17 @@ export function checkOrders(calls: readonly Call[], placements: readonly Placeme
     if (list) list.push(operation)
     else operations.set(order, [operation])
   }
-  for (const { id, how, order, from, to } of placements)
-    add(id, { from, to, certain: true, input: { kind: how, order } })
+  const asking = new Set(callsOf(calls, 'ask money back').map(({ agreed }) => agreed.shopper))
+  for (const { id, how, order, agreed, from, to } of placements) {
+    const { shopper, slot, wallet } = agreed
+    const also = {
+      hasSlot: slot !== undefined,
+      getsRefunds: true,
+      isAskedBack: asking.has(shopper),
+      ...(wallet && { wallet }),
+    }
+    add(id, { from, to, certain: true, input: { kind: how, order, ...also } })
+  }
   addChanges(calls, add)
   const facts = new Map(placements.map(({ id, order }) => [id, factsOf(order)]))
   const changed: unknown[] = []
@@ -59,18 +68,21 @@ function ordersSeen(calls: readonly Call[]) {
 }
 
 type Add = (order: string, operation: Operation<OrderInput>) => void
+type Each = <W extends What>(
+  what: W,
+  toInput: (operation: Whole<W>, isRepeated: boolean) => OrderInput | null,
+  orderOf: (agreed: Whole<W>['agreed']) => string,
+) => void
 
 function addChanges(calls: readonly Call[], add: Add): void {
-  const each = <W extends What>(
-    what: W,
-    toInput: (operation: Whole<W>) => OrderInput,
-    orderOf: (agreed: Whole<W>['agreed']) => string,
-  ) => {
+  const each: Each = (what, toInput, orderOf) => {
     for (const attempts of operationsOf(calls, what)) {
       const operation = wholeOf(attempts)
-      add(orderOf(operation.agreed), operationOf(operation, toInput(operation)))
+      const input = toInput(operation, attempts.length > 1)
+      if (input) add(orderOf(operation.agreed), operationOf(operation, input))
     }
   }
+  addAtDoorAndHelp(each)
   each(
     'move an order',
     ({ agreed: { order: _, ...agreed }, answer }) => ({
@@ -83,7 +95,8 @@ function addChanges(calls: readonly Call[], add: Add): void {
   )
   each(
     'work on an order',
-    ({ agreed: { name }, answer }) => ({ kind: 'work', name, ...answer }),
+    // the reply to a repeated request shows the order as others have left it since
+    ({ agreed: { name }, answer }, isRepeated) => ({ kind: 'work', name, ...(!isRepeated && answer) }),
     ({ order }) => order,
   )
   each(
@@ -116,6 +129,48 @@ function addChanges(calls: readonly Call[], add: Add): void {
     ({ order }) => order,
   )
   for (const attempts of operationsOf(calls, 'move orders together')) addBatch(wholeOf(attempts), add)
+}
+
+/** Payments by UPI at the door, and help with items. */
+function addAtDoorAndHelp(each: Each): void {
+  const upi = [
+    ['receive UPI', 'receive'],
+    ['see UPI', 'see'],
+    ['undo UPI', 'undo'],
+  ] as const
+  for (const [what, name] of upi)
+    each(
+      what,
+      ({ agreed: { order: _, ...payment }, answer }) => ({ kind: 'upi', name, ...payment, ...answer }),
+      ({ order }) => order,
+    )
+  each(
+    'send a refund by UPI',
+    // money of a wallet was refunded before
+    ({ agreed: { reference, paise, fromWallet } }) =>
+      fromWallet ? null : { kind: 'upi', name: 'send', reference, paise },
+    ({ order }) => order,
+  )
+  each(
+    'report an item',
+    ({ agreed: { product, quantity }, answer }) => ({
+      ...{ kind: 'help', name: 'report', product, pieces: quantity },
+      // staff may have decided since, before the reply was read
+      ...(answer && { state: answer.byRule ? 'refunded' : 'open' }),
+      ...(answer?.byRule && { paise: answer.paise }),
+    }),
+    ({ order }) => order,
+  )
+  each(
+    'withdraw a report',
+    ({ agreed: { product } }) => ({ kind: 'help', name: 'withdraw', product, pieces: 0 }),
+    ({ order }) => order,
+  )
+  each(
+    'decide about a report',
+    ({ agreed: { product, pieces } }) => ({ kind: 'help', name: 'decide', product, pieces }),
+    ({ order }) => order,
+  )
 }
 
 /** Each order of a batch is moved by itself. Those that were not done have a reason in words, which is not checked. */

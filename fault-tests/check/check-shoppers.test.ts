@@ -15,6 +15,7 @@ const world = {
     { id: 'ghee', price: 5_000, volatile: true },
   ],
   stores: [{ id: 's', pincode: '560038' }],
+  slotPlaces: 3,
   shoppers: [shopper],
 }
 

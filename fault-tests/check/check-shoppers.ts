@@ -93,7 +93,9 @@ function addOrders(
   for (const { how, id, order, agreed, from, to } of placements) {
     const lines = stable(agreed.lines)
     if (how === 'placed') {
-      const input: ShopperInput = { kind: 'order', lines, address: agreed.address, text: order.address }
+      const hasSlot = agreed.slot !== undefined
+      const at = { address: agreed.address, text: order.address, hasSlot }
+      const input: ShopperInput = { kind: 'order', lines, ...at }
       add(agreed.shopper, { from, to, certain: true, input })
     } else if (opened.has(id))
       add(agreed.shopper, { from, to, certain: true, input: { kind: 'paid', lines } })
@@ -109,7 +111,10 @@ function addOrders(
       const { shopper, address, addressText } = agreed
       const payment = answer && 'payment' in answer ? answer.payment : undefined
       const text = (payment && orders.get(payment)?.order.address) ?? addressText
-      const input: ShopperInput = { kind: 'hold', lines: stable(agreed.lines), address, text }
+      const hasSlot = agreed.slot !== undefined
+      const hasWallet = agreed.wallet !== undefined
+      const at = { address, text, hasSlot, hasWallet }
+      const input: ShopperInput = { kind: 'hold', lines: stable(agreed.lines), ...at }
       // a product that is not published at times makes the cart another one
       const others = agreed.lines.filter(({ product }) => volatile.has(product))
       const isExplained =

@@ -23,15 +23,20 @@ export type Row = {
   }
   lines: { product: string; quantity: number; price: number; refunded: number }[]
   opened: string
+  /** whether it was ever rejected or cancelled */
+  ended: boolean
+  /** the beginning of its slot as ISO time */
+  slot: string | null
 }
 const ORDERS = `
   select replace(o.id::text, '-', '') as id, o.number, replace(o.user_id::text, '-', '') as shopper,
          replace(o.store_id::text, '-', '') as store, o.status, o.payment_status as payment, o.total_paise as total,
-         o.address,
+         o.address, to_char(o.slot_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as slot,
          (select json_agg(json_build_object('product', replace(l.product_id::text, '-', ''), 'quantity', l.quantity,
                                             'price', l.price_paise, 'refunded', l.refunded))
             from orders_goods l where l.order_id = o.id) as lines,
-         (select h.to_status from order_history h where h.order_id = o.id order by h.id limit 1) as opened
+         (select h.to_status from order_history h where h.order_id = o.id order by h.id limit 1) as opened,
+         exists (select from order_history h where h.order_id = o.id and h.to_status = 'Rejected') as ended
     from orders o
     join users u on u.id = o.user_id
    where replace(u.id::text, '-', '') = any ($1)`

@@ -1,9 +1,15 @@
+import { checkAtDoor } from './check-at-door.ts'
 import { checkBank, readMoney } from './check-bank.ts'
+import { checkHelp } from './check-help.ts'
+import { checkLists } from './check-lists.ts'
 import { checkMails } from './check-mails.ts'
+import { checkMailsOfSteps } from './check-mails-of-steps.ts'
 import { checkOrders } from './check-orders.ts'
 import { checkShoppers } from './check-shoppers.ts'
+import { checkSlots } from './check-slots.ts'
 import { checkTables, readTables } from './check-tables.ts'
 import { checkValues } from './check-values.ts'
+import { checkWallets, checkWalletTables } from './check-wallets.ts'
 import type { Evidence, Finding } from './evidence.ts'
 import { placementsIn } from './placements.ts'
 
@@ -23,9 +29,16 @@ export async function check({
     ...findings,
     ...checkOrders(calls, placements),
     ...checkShoppers({ calls, world, placements, tables }),
+    ...checkSlots({ calls, world, placements, rows: tables.rows }),
+    ...checkLists(calls, world),
+    ...checkWallets({ calls, world, placements, tables }),
+    ...(await checkWalletTables(queryRows, calls, world)),
     ...checkValues(calls, world),
     ...checkMails({ mails, calls, world, placements, opened }),
+    ...checkMailsOfSteps({ mails, world, rows: tables.rows }),
     ...checkBank(bank, calls, await readMoney(queryRows), doubtedPayments),
+    ...(await checkAtDoor(queryRows, calls)),
+    ...(await checkHelp(queryRows, calls)),
     ...(await checkTables(queryRows, calls, world, placements, tables)),
   ]
 }

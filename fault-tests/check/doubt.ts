@@ -12,6 +12,11 @@ const READINGS = new Set<What>([
   'read a payment',
   'my orders',
   'all orders',
+  'look at the slots',
+  'look at a list',
+  'look at the wallet',
+  'look at the statement',
+  'other reading',
 ])
 
 /**

@@ -56,13 +56,22 @@ export const invoiceInvariants: Invariant[] = [
          and not (d.net = 0 and o.stage not in ${INVOICED})`,
   },
   {
-    // orders of releases without invoices have none
-    statement: 'an order that is packed or has left the store has an invoice',
+    // orders of releases without invoices have none; nor has one of which all was refunded before it was packed, and
+    // within the minute after: a step may have begun before the refund that it waited for
+    statement: 'an order that is packed or has left the store with goods has an invoice',
     sql: `
       select o.id, o.status, o.stage
         from orders o
        where o.stage in ${INVOICED}
          and o.created_at > (select min(issued_at) from tax_documents)
-         and not exists (select from tax_documents d where d.order_id = o.id)`,
+         and not exists (select from tax_documents d where d.order_id = o.id)
+         and exists (
+           select from order_history h
+            where h.order_id = o.id and h.to_stage in ${INVOICED}
+              and (select -sum(e.paise)
+                     from ledger_postings p
+                     join ledger_entries e on e.posting_id = p.id
+                    where p.subject = o.id and e.account in ('goods', 'discounts', 'fees', 'taxes')
+                      and p.at < h.at + interval '1 minute') > 0)`,
   },
 ]

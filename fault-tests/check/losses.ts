@@ -1,4 +1,5 @@
-import { accountIn, type BankRecord } from '../bank/bank-log.ts'
+import type { BankRecord } from '../bank/bank-log.ts'
+import { moneyIn } from '../bank/money-in.ts'
 import type { Call, What } from '../history/calls.ts'
 import { callsOf } from '../history/history.ts'
 import { doubtedDuring, type Span } from './doubt.ts'
@@ -31,7 +32,7 @@ export async function withLosses(
 /** Payments that the calls began or changed, and those for which the bank did something at the time. */
 function paymentsIn(doubted: Call[], records: BankRecord[], losses: readonly Span[]): Set<string> {
   const during = records.filter(({ at }) => losses.some(({ from, to }) => at >= from && at <= to + BANK_MS))
-  const { sessions, refunds } = accountIn(during)
+  const { opened, refunds } = moneyIn(during)
   return new Set([
     ...callsOf(doubted, 'begin a card payment').flatMap(({ answer }) => answer?.payment ?? []),
     ...callsOf(doubted, 'act at the bank').map(({ agreed }) => agreed.payment),
@@ -40,7 +41,7 @@ function paymentsIn(doubted: Call[], records: BankRecord[], losses: readonly Spa
     ...callsOf(doubted, 'move orders together').flatMap(({ agreed }) =>
       agreed.orders.map(({ order }) => order),
     ),
-    ...[...sessions.values(), ...refunds.values()].flatMap(({ metadata }) => metadata.payment ?? []),
+    ...[...opened, ...refunds].map(({ payment }) => payment),
   ])
 }
 

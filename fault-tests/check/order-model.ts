@@ -1,15 +1,28 @@
 import { mayCancel, type OrderStage, statusFacts, statusOfStage } from '#contract/order-states.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { CashState, OrderSeen, Pieces, Report, WorkName } from '../history/calls.ts'
+import { type Created, created } from './created-orders.ts'
 import type { Model } from './find-order.ts'
-import { amountLeft, giveBack, type Money, matchesPayment, type Order, type Step } from './order-state.ts'
+import { type HelpInput, helped, isHelpRightlyRefused } from './help-model.ts'
+import {
+  amountLeft,
+  giveAllBack,
+  giveBack,
+  type Held,
+  heldOf,
+  matchesPayment,
+  moveBack,
+  NO_MONEY,
+  type Order,
+  type Step,
+} from './order-state.ts'
 import { isWrongStage, stagesAfter } from './stage-model.ts'
 import { isNotSoManyLeft, mayTakeOff, reported, withoutPieces } from './taken-off-model.ts'
+import { isUpiRightlyRefused, type UpiInput, upiPaid } from './upi-model.ts'
 
 /** What happens to one order. `seen`: the order in the response, as it is just after the operation. */
 export type OrderInput =
-  | { kind: 'placed'; order: OrderSeen }
-  | { kind: 'paid'; order: OrderSeen }
+  | Created
   | { kind: 'see'; seen: OrderSeen }
   | {
       kind: 'move'
@@ -26,6 +39,8 @@ export type OrderInput =
   | { kind: 'cancel'; seen?: OrderSeen }
   | { kind: 'refund'; lines?: Pieces[]; paise?: number }
   | { kind: 'receive cash'; seen?: OrderSeen }
+  | UpiInput
+  | HelpInput
   | { kind: 'refused'; code: string; input: OrderInput }
 /** null: the order does not exist. */
 export type OrderState = Order | null
@@ -44,34 +59,12 @@ export const orderModel: Model<OrderState, OrderInput> = {
     if (input.kind === 'see') return fits(order, input.seen) ? [order] : []
     if (input.kind === 'work') return worked(order, input)
     if (input.kind === 'missing') return reported(order, input)
+    if (input.kind === 'upi') return upiPaid(order, input)
+    if (input.kind === 'help') return helped(order, input, refunded)
     const after = input.kind === 'refund' ? refunded(order, input) : changed(order, input)
     const seen = 'seen' in input ? input.seen : undefined
     return seen ? after.filter((one) => fits(one, seen)) : after
   },
-}
-
-/** A payment that came too late creates an order that is rejected from the start, and is refunded. */
-function created({ kind, order: { lines, total } }: { kind: 'placed' | 'paid'; order: OrderSeen }): Order[] {
-  const none: Money = { due: 0, card: 0, cash: 0, cardBack: 0, cashBack: 0 }
-  const order: Order = {
-    status: 'Pending',
-    stage: 'placed',
-    lines: lines.map(({ product, quantity, price }) => ({
-      product,
-      quantity,
-      price,
-      refunded: 0,
-      missing: 0,
-    })),
-    money: kind === 'placed' ? { ...none, due: total } : { ...none, card: total },
-    hasEnded: false,
-    last: null,
-  }
-  if (kind === 'placed') return [order]
-  return [
-    order,
-    { ...order, status: 'Rejected', stage: 'ended', hasEnded: true, money: { ...none, cardBack: total } },
-  ]
 }
 
 const fits = (order: Order, seen: OrderSeen): boolean =>
@@ -86,7 +79,7 @@ const fits = (order: Order, seen: OrderSeen): boolean =>
         line.refunded === refunded,
     ),
   ) &&
-  matchesPayment(order.money, seen.payment)
+  matchesPayment(order, seen.payment)
 
 type Change = Extract<OrderInput, { kind: 'move' | 'undo' | 'cancel' | 'receive cash' }>
 
@@ -171,30 +164,32 @@ function moved(
       if (last.collected) money = { ...money, cash: money.cash + money.due, due: 0 }
     }
     if (to === 'Rejected') {
-      last.held = undoable ? { card: money.card, cash: money.cash } : { card: 0, cash: 0 }
-      money = giveBack({ ...money, due: 0 }, money.card + money.cash)
+      const before = money
+      money = giveAllBack(money)
+      last.held = undoable ? differenceOf(before, money) : NO_MONEY
     }
     const hasEnded = order.hasEnded || to === 'Delivered' || to === 'Rejected'
     return { ...before, status: to, stage, money, hasEnded, last }
   })
 }
 
+/** What was given back. */
+const differenceOf = (before: Held, after: Held): Held => ({
+  wallet: before.wallet - after.wallet,
+  card: before.card - after.card,
+  upi: before.upi - after.upi,
+  cash: before.cash - after.cash,
+})
+
 /** With the held refunds withdrawn, or, if they were sent meanwhile, all due in cash. */
 function soldAgain(order: Order): Order[] {
   const { money, last } = order
   const left = amountLeft(order)
   const sent = { ...order, money: { ...money, due: left } }
-  const held = last?.held ?? { card: 0, cash: 0 }
-  if (held.card + held.cash === 0) return [sent]
-  const { card, cash, cardBack, cashBack } = money
-  const kept = {
-    due: Math.max(0, left - held.card - held.cash),
-    card: card + held.card,
-    cash: cash + held.cash,
-    cardBack: cardBack - held.card,
-    cashBack: cashBack - held.cash,
-  }
-  return [{ ...order, money: kept }, sent]
+  const held = last?.held ?? NO_MONEY
+  if (heldOf(held) === 0) return [sent]
+  const kept = moveBack(money, differenceOf(NO_MONEY, held))
+  return [{ ...order, money: { ...kept, due: Math.max(0, left - heldOf(held)) } }, sent]
 }
 
 function refunded(order: Order, { lines, paise }: { lines?: Pieces[]; paise?: number }): Order[] {
@@ -203,8 +198,11 @@ function refunded(order: Order, { lines, paise }: { lines?: Pieces[]; paise?: nu
   const amount = pieces.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const isPossible = pieces.every(({ quantity, left }) => quantity <= left)
   if (!isPossible || amount === 0) return []
-  if (mayTakeOff(order, pieces)) return paise ? [] : [withoutPieces(order, pieces, false)]
-  if (amount > money.card + money.cash) return []
+  if (mayTakeOff(order, pieces)) {
+    const back = amount - Math.min(amount, money.due)
+    return paise === undefined || paise === back ? [withoutPieces(order, pieces, false)] : []
+  }
+  if (amount > heldOf(money)) return []
   if (paise !== undefined && paise !== amount) return []
   return [
     {
@@ -229,6 +227,8 @@ const piecesOf = (order: Order, lines: Pieces[] | undefined) =>
 /** Whether a refusal with this code is right in this state. */
 function isRightlyRefused(order: Order, code: string, input: OrderInput): boolean {
   const { money, status } = order
+  if (input.kind === 'upi' && isUpiRightlyRefused(order, code, input)) return true
+  if (input.kind === 'help' && isHelpRightlyRefused(order, code, input)) return true
   switch (code) {
     // nothing was changed because of other requests, or the stock, which one order does not show
     case 'BUSY':
@@ -243,21 +243,26 @@ function isRightlyRefused(order: Order, code: string, input: OrderInput): boolea
       return input.kind === 'missing' && isNotSoManyLeft(order, input)
     case 'OUT_OF_STOCK':
       return status === 'Rejected'
+    case 'SLOT_NOT_YET':
+    case 'SLOT_NOT_BEGUN':
+      return order.hasSlot && input.kind === 'work'
     case 'STATUS_CONFLICT':
       return input.kind === 'move' && input.from !== undefined && status !== input.from && status !== input.to
     case 'TOO_LATE_TO_CANCEL':
       return !mayCancel(order.stage)
+    case 'CASH_IN_WALLET':
+      return (input.kind === 'move' || input.kind === 'undo') && status === 'Delivered' && money.cashBack > 0
     case 'NO_CASH_DUE':
-      return status !== 'Delivered' || money.due <= 0
+      return input.kind !== 'upi' && (status !== 'Delivered' || money.due <= 0)
     case 'NOTHING_PAID':
       if (input.kind === 'refund' && mayTakeOff(order, piecesOf(order, input.lines))) return false
-      return money.card + money.cash <= 0 || amountLeft(order) === 0
+      return heldOf(money) <= 0 || amountLeft(order) === 0
     case 'NOT_THAT_MANY':
       return (
         input.kind === 'refund' && piecesOf(order, input.lines).some(({ left, quantity }) => quantity > left)
       )
     case 'REFUND_TOO_MUCH':
-      return money.card + money.cash < amountLeft(order)
+      return heldOf(money) < amountLeft(order)
     // also after its time, which the model does not have
     case 'UNDO_OVER':
       return true

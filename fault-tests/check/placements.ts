@@ -1,6 +1,7 @@
 import type { Agreed, Call, OrderSeen } from '../history/calls.ts'
 import { operationsOf, type Whole, wholeOf } from '../history/history.ts'
 import { type Finding, finalOrders, linesText } from './evidence.ts'
+import { logsOf } from './wallet-log.ts'
 
 /** An order that exists at the end, and the calls that created it: with cash on delivery, or paid online. */
 export type Placement = {
@@ -18,6 +19,7 @@ export type Placements = { placements: Placement[]; findings: Finding[] }
  */
 export function placementsIn(calls: readonly Call[]): Placements {
   const orders = finalOrders(calls)
+  const logs = logsOf(calls)
   const placing = operationsOf(calls, 'place an order').map(wholeOf)
   const paying = operationsOf(calls, 'begin a card payment').map(wholeOf)
   const placements = new Map<string, Placement>()
@@ -38,7 +40,13 @@ export function placementsIn(calls: readonly Call[]): Placements {
   const open = placing.filter(({ outcome }) => outcome === 'unknown')
   const unasked = [...orders.values()].filter((order) => {
     if (placements.has(order.id)) return false
-    const at = open.findIndex(({ agreed }) => isAgreed(order, agreed))
+    const spent = -(logs.get(order.shopper) ?? [])
+      .filter((line) => line.kind === 'spent' && line.order === order.id)
+      .reduce((sum, { paise }) => sum + paise, 0)
+    const possible = open.filter(({ agreed }) => isAgreed(order, agreed))
+    // of equal ones, the one whose wallet paid as much as the statement says
+    const found = possible.find(({ agreed }) => (agreed.wallet ?? 0) === spent) ?? possible[0]
+    const at = found ? open.indexOf(found) : -1
     const [operation] = at < 0 ? [] : open.splice(at, 1)
     if (operation) addPlacement(placements, order, operation)
     return !operation

@@ -9,8 +9,14 @@ export type ShopperInput =
   | { kind: 'remove'; product: string }
   | { kind: 'see'; lines: Line[] }
   | { kind: 'merge'; items: Pieces[]; lines?: Line[] }
-  | { kind: 'order'; lines: Line[]; address: string; text: string }
-  | { kind: 'hold'; lines: Line[]; address: string; text: string }
+  | {
+      kind: 'order' | 'hold'
+      lines: Line[]
+      address: string
+      text: string
+      hasSlot?: boolean
+      hasWallet?: boolean
+    }
   | { kind: 'paid'; lines: Line[] }
   | { kind: 'address'; id: string; text: string }
   | { kind: 'see addresses'; addresses: { id: string; text: string }[] }
@@ -136,6 +142,15 @@ function isRightlyRefused(
       return input.kind === 'set' || input.kind === 'remove'
     case 'OUT_OF_STOCK':
       return piecesOf(input).some(({ product, quantity }) => (least.get(product) ?? 0) < quantity)
+    // which of them are right is checked with all orders (check-slots.ts)
+    case 'SLOT_FULL':
+    case 'SLOT_ORDERED':
+    case 'SLOT_GONE':
+      return (input.kind === 'order' || input.kind === 'hold') && input.hasSlot === true
+    // which of them are right is checked with the statement (check-wallets.ts)
+    case 'WALLET_CHANGED':
+    case 'NOTHING_TO_PAY':
+      return (input.kind === 'order' || input.kind === 'hold') && input.hasWallet === true
     // what others have bought, and this shopper lately (record 118)
     case 'FAIR_SHARE':
       return input.kind === 'order' || input.kind === 'hold'

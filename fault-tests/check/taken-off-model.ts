@@ -1,6 +1,6 @@
 import type { OrderStage } from '#contract/order-states.ts'
 import type { Report } from '../history/calls.ts'
-import { giveBack, type Money, type Order } from './order-state.ts'
+import { giveAllBack, giveBack, type Money, type Order } from './order-state.ts'
 
 /** What is left of a line, and whether a report about it was carried out before (decision 135). */
 function lineOf(order: Order, { product, missing, of }: Report) {
@@ -24,11 +24,11 @@ export const isNotSoManyLeft = (order: Order, report: Report): boolean =>
 
 export type Pieces = { product: string; quantity: number }
 
-/** Whether staff can take pieces off: the order waits unpaid, and keeps other pieces. */
+/** Whether staff can take pieces off: the order waits with something due, and keeps other pieces. */
 export function mayTakeOff({ status, money, lines }: Order, pieces: readonly Pieces[]): boolean {
   const left = lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0)
   const off = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-  return status === 'Pending' && money.due > 0 && money.card + money.cash <= 0 && off < left
+  return status === 'Pending' && money.due > 0 && off < left
 }
 
 /** Less is due; what was paid for the pieces goes back. Without any goods the order ends and everything goes back. */
@@ -52,5 +52,5 @@ const ended = (money: Money) => ({
   status: 'Rejected' as const,
   stage: 'ended' as const,
   hasEnded: true,
-  money: giveBack({ ...money, due: 0 }, money.card + money.cash),
+  money: giveAllBack(money),
 })

@@ -26,7 +26,7 @@ export async function checkOpenShop(database: TestDatabase, dataDir: string): Pr
     return await checkInvariants(database.queryRows, invariants)
   })
   const violations = books.flatMap(({ statement, violations }) =>
-    violations.map((row) => ({ statement, row })),
+    violations.filter((row) => !isSentByStaff(row)).map((row) => ({ statement, row })),
   )
   return [
     pages,
@@ -36,6 +36,12 @@ export async function checkOpenShop(database: TestDatabase, dataDir: string): Pr
       violations,
     },
   ]
+}
+
+/** A refund by UPI, which no job sends: it may have waited for staff at the point. */
+const isSentByStaff = (row: unknown): boolean => {
+  const { way, status } = row as { way?: string; status?: string }
+  return way === 'upi' && status === 'asked'
 }
 
 async function withShop<T>(

@@ -12,7 +12,7 @@ import { callsOf, type History, now, openHistory } from '../history/history.ts'
 import { openWorld } from '../open-world.ts'
 import { seedShop } from '../seed.ts'
 import { shop as buy, serve } from '../steps/steps.ts'
-import type { ProductAtStart, World } from '../world.ts'
+import { type ProductAtStart, SLOT_PLACES, type World } from '../world.ts'
 import { archiveNow, archiveTo, type Backup, copyCluster, copyPictures, makeArchive } from './backup.ts'
 import { type Expected, expectedAt, type Point, readCatalogue } from './expected.ts'
 
@@ -45,8 +45,12 @@ export async function sell(
       const history = openHistory()
       const urls = shops.map(({ url }) => url)
       const [url = ''] = urls
-      const seeded = await seedShop(url, database.queryRows, { shoppers: 8, products: 12 })
-      const { world } = openWorld(seeded, { urls, history, seed, holdSeconds: 6 })
+      const seeded = await seedShop(url, database.queryRows, {
+        shoppers: 8,
+        products: 12,
+        slotPlaces: SLOT_PLACES,
+      })
+      const { world } = openWorld(seeded, { urls, history, seed, holdSeconds: 6, secret: 'none' })
       const admin = Object.assign(new Client(url), {
         token: seeded.adminHeaders.authorization?.split(' ')[1],
       })

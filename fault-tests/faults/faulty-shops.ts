@@ -19,7 +19,10 @@ type Input = {
 
 const CLOCK = pathToFileURL(join(root, 'fault-tests/faults/shifted-clock.ts')).href
 
-/** Several server processes over one database, started in order: the first loads the demo data. */
+/**
+ * Several server processes over one database, started in order: the first loads the demo data. They take new payments
+ * by Stripe and by Razorpay in turn.
+ */
 export async function openFaultyShops({ count, dataDir, database, bank, env }: Input) {
   const shops: FaultyShop[] = []
   for (let number = 0; number < count; number += 1) {
@@ -29,7 +32,12 @@ export async function openFaultyShops({ count, dataDir, database, bank, env }: I
       databaseUrl: toDatabase.url,
       dataDir: join(dataDir, String(number)),
       nodeOptions: ['--import', CLOCK],
-      env: { ...env, STRIPE_API: `http://127.0.0.1:${toBank.port}` },
+      env: {
+        ...env,
+        PAYMENT_PROVIDER: number % 2 === 0 ? 'stripe' : 'razorpay',
+        STRIPE_API: `http://127.0.0.1:${toBank.port}`,
+        RAZORPAY_API: `http://127.0.0.1:${toBank.port}/razorpay`,
+      },
     })
     if (shop) shops.push({ ...shop, toDatabase, toBank })
   }

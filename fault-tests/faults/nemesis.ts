@@ -17,10 +17,10 @@ type Targets = { shops: FaultyShop[]; database: ReplicatedDatabase; bank: BankPr
 
 /** Injects faults at random times until it is stopped, sometimes two at once; then everything runs again. */
 export function startNemesis(targets: Targets, random: Random, everyMs: number): Nemesis {
-  const counts: Record<string, number> = {}
   const losses: Loss[] = []
   const faults = faultsOf(targets, random, (loss) => losses.push(loss))
   const names = Object.keys(faults)
+  const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]))
   const inject = async (name: string) => {
     await faults[name]?.()
     counts[name] = (counts[name] ?? 0) + 1

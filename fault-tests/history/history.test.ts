@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -47,6 +47,17 @@ test('a history is continued after its process was killed while it wrote', () =>
     [2, 2, 'unknown'],
     [3, 3, 'refused'],
   ])
+})
+
+test('a run of 200,000 calls goes on with the next operation', () => {
+  const calls = Array.from({ length: 200_000 }, (_, n) =>
+    JSON.stringify({ ...put, call: n + 1, at: n, operation: n + 1 }),
+  )
+  const file = newFile()
+  writeFileSync(file, `${calls.join('\n')}\n`)
+  const history = openHistory(file)
+  expect([history.size(), history.nextOperation()]).toEqual([200_000, 200_001])
+  history.close()
 })
 
 test('a call that found nobody listening is not part of the history, and not counted', () => {

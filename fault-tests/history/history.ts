@@ -22,7 +22,8 @@ export function openHistory(file?: string): History {
   const descriptor = file ? openSync(file, 'a') : null
   let begun = records.filter(isInvocation).length
   let answered = records.filter((record) => !isInvocation(record) && isDefinite(record)).length
-  let operations = Math.max(0, ...records.filter(isInvocation).map(({ operation }) => operation))
+  // more than a call may have arguments
+  let operations = records.filter(isInvocation).reduce((most, { operation }) => Math.max(most, operation), 0)
   const write = (record: Line) => {
     records.push(record)
     // without a buffer: what was recorded is in the file, also if this process is killed

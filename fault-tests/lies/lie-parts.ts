@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Admin, World } from '../world.ts'
+import type { Admin, Shopper, World } from '../world.ts'
 import type { Forward, Json, ProxyLie, Seen } from './lying-proxy.ts'
 
 /** A shop that lies in one way: a proxy before it, or a trigger in its database. */
@@ -9,8 +9,12 @@ export type Lie = {
   sql?: string
   /** the statement that it violates */
   found: RegExp
+  /** of new payments; otherwise Stripe */
+  provider?: 'razorpay'
   /** a step that admins take seldom, and here each third time, because the lie is about it */
   often?: (admin: Admin, world: World) => Promise<unknown>
+  /** the same of shoppers */
+  oftenByShoppers?: (shopper: Shopper, world: World) => Promise<unknown>
 }
 
 export const is = ({ method, path }: Seen, verb: string, beginning: string): boolean =>

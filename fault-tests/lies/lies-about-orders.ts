@@ -1,4 +1,4 @@
-import { moveAndUndo, moveSomeTogether, receiveSomeCash, refundSome } from '../steps/steps.ts'
+import { moveAndUndo, moveSomeTogether, orderOne, receiveSomeCash, refundSome } from '../steps/steps.ts'
 import {
   CARTS,
   is,
@@ -185,6 +185,7 @@ const onPlacing: Lie[] = [
   {
     name: 'keys are accepted for other requests',
     found: /no key is accepted/,
+    oftenByShoppers: orderOne,
     proxy: async (call) =>
       is(call, ...placing) && call.body.totalAmt === 1 ? { status: 201, body: { success: true } } : null,
   },

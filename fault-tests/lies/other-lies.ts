@@ -1,4 +1,5 @@
 import { editProduct, moveStock } from '../steps/catalogue-steps.ts'
+import { payOnlineWithoutWallet, putAndTakeOut, refundSome } from '../steps/steps.ts'
 import { CARTS, is, type Lie, nothingDone, retold, twice } from './lie-parts.ts'
 import { NOBODY } from './small-run.ts'
 
@@ -16,6 +17,7 @@ const onCarts: Lie[] = [
   {
     name: 'removed products stay in the cart',
     found: CARTS,
+    oftenByShoppers: putAndTakeOut,
     proxy: nothingDone('DELETE', '/api/cart/delete-cart-item'),
   },
   {
@@ -42,6 +44,7 @@ const onMoney: Lie[] = [
   {
     name: 'payments are said to be paid',
     found: /before the bank has it/,
+    oftenByShoppers: payOnlineWithoutWallet,
     proxy: retold('GET', '/api/order/payment/', ({ data }) => {
       data.state = 'paid'
     }),
@@ -57,6 +60,8 @@ const onMoney: Lie[] = [
   {
     name: 'refunds are marked as done and never sent to the bank',
     found: /the bank/,
+    often: refundSome,
+    oftenByShoppers: payOnlineWithoutWallet,
     sql: `create function lie() returns trigger language plpgsql as $$ begin
             if new.payment_id is not null then new.status := 'done'; new.done_at := now(); end if; return new; end $$;
           create trigger lie before insert on refunds for each row execute function lie()`,
@@ -85,9 +90,23 @@ const onMoney: Lie[] = [
 const onMails: Lie[] = [
   {
     name: 'mails about refunds are not sent',
-    found: /mailed to the shopper/,
+    found: /acknowledged refund was mailed/,
     sql: `create function lie() returns trigger language plpgsql as $$ begin
             return case when new.kind = 'refund' then null else new end; end $$;
+          create trigger lie before insert on mails for each row execute function lie()`,
+  },
+  {
+    name: 'mails about placed orders are not sent',
+    found: /confirmed to its shopper/,
+    sql: `create function lie() returns trigger language plpgsql as $$ begin
+            return case when new.kind = 'order-placed' then null else new end; end $$;
+          create trigger lie before insert on mails for each row execute function lie()`,
+  },
+  {
+    name: 'mails about deliveries are not sent',
+    found: /every delivery was mailed/,
+    sql: `create function lie() returns trigger language plpgsql as $$ begin
+            return case when new.kind = 'order-delivered' then null else new end; end $$;
           create trigger lie before insert on mails for each row execute function lie()`,
   },
   {

@@ -36,14 +36,14 @@ export const put = ({ client, id }: Shopper, product: string) =>
   })
 
 /** Changes the quantity of a row, or takes it out. */
-export async function changeRow(me: Shopper): Promise<void> {
+export async function changeRow(me: Shopper, { takeOut = 35 } = {}): Promise<void> {
   const { client, id } = me
   const { random } = client
   const rows = await cartOf(me)
   if (rows.length === 0) return
   const { _id, productId } = random.one(rows)
   const agreed = { shopper: id, product: productId._id }
-  if (random.percent(35))
+  if (random.percent(takeOut))
     await client.call('take out of the cart', {
       agreed,
       request: { method: 'DELETE', path: '/api/cart/delete-cart-item', body: { _id } },

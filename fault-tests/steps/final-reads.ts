@@ -2,12 +2,18 @@ import type { Client } from '../client.ts'
 import { callsOf } from '../history/history.ts'
 import type { Shopper, World } from '../world.ts'
 import { cartOf, look } from './cart-steps.ts'
+import { linesOf } from './list-steps.ts'
 import { addressesIn, ordersIn, paymentIn } from './read-replies.ts'
+import { slotsOf } from './slot-steps.ts'
+import { readStatement, walletOf } from './wallet-steps.ts'
 
 const PAGE = 100
 
 /** Reads everything through the API once no work is left; `auditor` has the rights of an admin. */
-export async function readEverything(auditor: Client, { shoppers, products }: World): Promise<void> {
+export async function readEverything(
+  auditor: Client,
+  { shoppers, products, stores, lists }: World,
+): Promise<void> {
   for (let page = 1; ; page += 1) {
     const { answer } = await auditor.callWithRetries('all orders', {
       agreed: {},
@@ -25,8 +31,28 @@ export async function readEverything(auditor: Client, { shoppers, products }: Wo
       request: { method: 'GET', path: '/api/address/get' },
       read: addressesIn,
     })
+    await walletOf(shopper)
+    await readStatement(shopper.client.as(auditor.name), shopper.id)
   }
   await readPayments(auditor, shoppers)
+  await readSlots(auditor, shoppers, stores)
+  await readLists(auditor, shoppers, lists)
+}
+
+/** By a shopper of each store. */
+async function readSlots(auditor: Client, shoppers: Shopper[], stores: World['stores']): Promise<void> {
+  for (const { id: store } of stores) {
+    const one = shoppers.find((shopper) => shopper.store === store)
+    const [address] = Object.keys(one?.addresses ?? {})
+    if (one && address) await slotsOf(one.client.as(auditor.name), one.id, address)
+  }
+}
+
+async function readLists(auditor: Client, shoppers: Shopper[], lists: World['lists']): Promise<void> {
+  for (const { id, members } of lists ?? []) {
+    const owner = shoppers[members[0] ?? 0]
+    if (owner) await linesOf(owner.client.as(auditor.name), id)
+  }
 }
 
 /** Each by the shopper it belongs to; recorded as a reading of the auditor. */

@@ -4,23 +4,38 @@ import { toPaise } from '#contract/pricing.ts'
 import type { Agreed } from '../history/calls.ts'
 import type { Shopper, World } from '../world.ts'
 import { cartOf } from './cart-steps.ts'
+import { noteBegun } from './events-of-others.ts'
 import { addressesIn, type CartRow, linesIn, orderIn, ordersIn, paymentIn } from './read-replies.ts'
+import { chooseSlot } from './slot-steps.ts'
+import { walletPart } from './wallet-steps.ts'
 
-/** What the shopper agrees to: the cart and the address book as the shop shows them. */
-async function agree(me: Shopper): Promise<{ agreed: Agreed; body: object } | null> {
+/** How often in a hundred orders an order has a slot, and a part is paid by the wallet. */
+type Shares = { inSlot?: number; byWallet?: number }
+type Wanted = { agreed: Agreed; body: object }
+
+/** What the shopper agrees to: the cart, the address book and the wallet as the shop shows them. */
+async function agree(me: Shopper, { inSlot = 25, byWallet = 60 }: Shares = {}): Promise<Wanted | null> {
   const rows = await cartOf(me)
   const address = await readAddress(me)
   if (rows.length === 0 || !address) return null
   const lines = linesIn(rows)
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const rupees = total / 100
+  const slot = me.client.random.percent(inSlot) ? await chooseSlot(me, address.id) : null
+  const wallet = await walletPart(me, total, byWallet)
   return {
-    agreed: { shopper: me.id, address: address.id, addressText: address.text, lines, total },
+    agreed: {
+      ...{ shopper: me.id, address: address.id, addressText: address.text, lines, total },
+      ...(slot && { slot: slot.from }),
+      ...(wallet > 0 && { wallet }),
+    },
     body: {
       list_items: rows satisfies CartRow[],
       addressId: address.id,
       subTotalAmt: rupees,
       totalAmt: rupees,
+      ...(slot && { slot }),
+      ...(wallet > 0 && { walletAmt: wallet / 100 }),
     },
   }
 }
@@ -34,12 +49,17 @@ async function readAddress({ client, id }: Shopper): Promise<{ id: string; text:
   return answer && answer.addresses.length > 0 ? client.random.one(answer.addresses) : null
 }
 
-/** Cash on delivery: with an idempotency key, once or twice at the same moment, or a double tap without a key. */
-export async function placeOrder(me: Shopper): Promise<void> {
+/**
+ * Cash on delivery: with an idempotency key, once or twice at the same moment, or a double tap without a key. Returns
+ * the id of the order, null if none is acknowledged.
+ */
+export async function placeOrder(me: Shopper, shares?: Shares): Promise<string | null> {
+  const wanted = await agree(me, shares)
+  return wanted && (await place(me, wanted))
+}
+
+async function place(me: Shopper, { agreed, body }: Wanted): Promise<string | null> {
   const { random, history } = me.client
-  const wanted = await agree(me)
-  if (!wanted) return
-  const { agreed, body } = wanted
   const key = random.percent(80) ? randomUUID() : undefined
   const request = { method: 'POST', path: '/api/order/cash-on-delivery', body, ...(key && { key }) }
   const sent = { agreed, request, read: orderIn }
@@ -51,6 +71,7 @@ export async function placeOrder(me: Shopper): Promise<void> {
       : me.client.call('place an order', sent)
   const [first] = await Promise.all([tap(), (random.percent(25) || !key) && tap()])
   if (key && first.outcome === 'done' && random.percent(15)) await useKeyAgain(me, key, body)
+  return first.outcome === 'done' ? (first.answer?.order.id ?? null) : null
 }
 
 /** The key of an order with another request, which must be refused. */
@@ -65,17 +86,10 @@ export async function payOnline(me: Shopper, { holdSeconds }: World): Promise<vo
   const { random } = me.client
   const wanted = await agree(me)
   if (!wanted) return
-  const { outcome, answer, body } = await me.client.callWithRetries('begin a card payment', {
-    agreed: wanted.agreed,
-    request: { method: 'POST', path: '/api/order/checkout', key: randomUUID(), body: wanted.body },
-    read: (body) => ({
-      payment: String(body.payment),
-      session: String(body.id),
-      total: toPaise((body.bill as { total: number }).total),
-    }),
-  })
+  const { outcome, answer, body } = await beginPayment(me, wanted)
   if (outcome !== 'done' || !answer) return
   const { payment } = answer
+  noteBegun(me.client.history, { payment, paise: answer.total, session: String(body.id) })
   const act = (action: 'pay' | 'fail' | 'cancel') => actAtBank(me, payment, String(body.url), action)
   const percent = random.whole(1, 100)
   if (percent <= 62) await act('pay')
@@ -91,6 +105,32 @@ export async function payOnline(me: Shopper, { holdSeconds }: World): Promise<vo
     await act('pay')
   }
   await readPayment(me, payment)
+}
+
+/** Refused if the wallet leaves nothing to pay. */
+const beginPayment = ({ client }: Shopper, { agreed, body }: Wanted) =>
+  client.callWithRetries('begin a card payment', {
+    agreed,
+    request: { method: 'POST', path: '/api/order/checkout', key: randomUUID(), body },
+    read: (body) => ({
+      payment: String(body.payment),
+      session: String(body.id),
+      total: toPaise((body.bill as { total: number }).total),
+    }),
+  })
+
+/** Two tabs spend the same money of the wallet at once: one with cash on delivery, and one online, or both in cash. */
+export async function spendTwice(me: Shopper): Promise<void> {
+  const [one, other] = [await agree(me, { byWallet: 100 }), await agree(me, { byWallet: 100 })]
+  if (!one || !other) return
+  const isOnline = me.client.random.percent(60)
+  const [begun] = await Promise.all([
+    isOnline ? beginPayment(me, other) : null,
+    place(me, one),
+    !isOnline && place(me, other),
+  ])
+  if (begun?.answer && me.client.random.percent(60))
+    await actAtBank(me, begun.answer.payment, String(begun.body.url), 'pay')
 }
 
 const actAtBank = ({ client }: Shopper, payment: string, url: string, action: string) =>
@@ -123,10 +163,12 @@ export async function myOrders(me: Shopper, { cancel }: { cancel: boolean }): Pr
     read: ordersIn,
   })
   if (!cancel || !answer || answer.orders.length === 0) return
-  const order = client.random.one(answer.orders).id
-  await client.callWithRetries('cancel an order', {
+  await cancelOrder(me, client.random.one(answer.orders).id)
+}
+
+export const cancelOrder = ({ client, id }: Shopper, order: string) =>
+  client.callWithRetries('cancel an order', {
     agreed: { order, shopper: id },
     request: { method: 'POST', path: '/api/order/cancel', key: randomUUID(), body: { _id: order } },
     read: orderIn,
   })
-}

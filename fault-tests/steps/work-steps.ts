@@ -8,11 +8,14 @@ const FORWARD: WorkName[] = ['accept', 'pick', 'pack', 'take', 'arrive']
 const BACK: WorkName[] = ['release', 'fail']
 const ON_ROAD: WorkName[] = ['take', 'arrive', 'fail']
 
-/** Some steps of a picker and a rider on one order, while others may move it; mostly in their order. */
-export async function workOn({ client }: Admin, order: string): Promise<void> {
+/**
+ * Some steps of a picker and a rider on one order, or all of them to the door, while others may move it; mostly in
+ * their order.
+ */
+export async function workOn({ client }: Admin, order: string, toDoor = false): Promise<void> {
   const { random } = client
-  const names = FORWARD.slice(0, random.whole(1, FORWARD.length))
-  if (random.percent(30)) names.push(random.one([...FORWARD, ...BACK]))
+  const names = toDoor ? FORWARD : FORWARD.slice(0, random.whole(1, FORWARD.length))
+  if (!toDoor && random.percent(30)) names.push(random.one([...FORWARD, ...BACK]))
   for (const name of names) {
     let lines: WorkOrder['lines'] = []
     await client.callWithRetries('work on an order', {

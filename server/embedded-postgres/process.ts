@@ -25,8 +25,11 @@ export function isServerOf(cluster: string, pid: number) {
   return words[words.indexOf('-D') + 1] === cluster || workingDirectoryOf(pid) === cluster
 }
 
-/** Whether a process is ending: it has released its memory, and with it its command line, but still exists. */
-export const isLeaving = (pid: number) =>
+/**
+ * Whether a process exists without a command line: it has not loaded its program yet, which on a busy machine its
+ * parent may see right after starting it, or it is ending and has released its memory.
+ */
+export const isStartingOrEnding = (pid: number) =>
   process.platform === 'linux' && isRunning(pid) && argumentsOf(pid).join('') === ''
 
 /** False also for a zombie. */

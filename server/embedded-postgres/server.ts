@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { type Connection, connectionAt, withClient } from './connection.ts'
 import { type Log, makePrivate, type Place, socketFolder } from './place.ts'
-import { isLeaving, isServerOf, run } from './process.ts'
+import { isServerOf, isStartingOrEnding, run } from './process.ts'
 import { endWithUs, freePort, logSince, logSize, settings, spawnOnWindows, spawnServer } from './spawn.ts'
 
 export type RunningServer = { pid: number; connection: Connection; durable: boolean; launchedHere: boolean }
@@ -125,7 +125,7 @@ async function endServer({ cluster }: Place, pid: number, signal: NodeJS.Signals
   const deadline = Date.now() + timeoutMs
   if (!isServerOf(cluster, pid)) return
   process.kill(pid, signal)
-  while ((isServerOf(cluster, pid) || isLeaving(pid)) && Date.now() < deadline) await pause(POLL_MS)
+  while ((isServerOf(cluster, pid) || isStartingOrEnding(pid)) && Date.now() < deadline) await pause(POLL_MS)
 }
 
 /** Undefined when the process ends first. */
@@ -136,7 +136,7 @@ async function untilReady(
 ): Promise<RunningServer | undefined> {
   const started = Date.now()
   let logged = false
-  while (isServerOf(place.cluster, pid)) {
+  while (isServerOf(place.cluster, pid) || isStartingOrEnding(pid)) {
     const found = readPidFile(place)
     if (found?.pid === pid && found.status === 'ready') {
       const connection = connectionAt(place, found.host, found.port)

@@ -17,7 +17,7 @@ export async function fill(shopper: Client, items: Items): Promise<void> {
 /** Orders the cart as an existing client does, with an idempotency key if one is given. */
 export const place = (
   shopper: Client,
-  input: { addressId: string; totalAmt: unknown; slot?: object },
+  input: { addressId: string; totalAmt: unknown; walletAmt?: number; slot?: object },
   key?: string,
 ) =>
   shopper.call(checkoutContract.cashOnDelivery, {

@@ -162,6 +162,10 @@ const categoryRequests = (
     'categoryEditsV1.replace': async () => ({ id: await newCategory(), body: { ...category(), nameHi: '' } }),
     'categoryEditsV1.remove': async () => ({ id: await newCategory() }),
     'leastLivesV1.setOfCategory': async () => ({ id: await newCategory(), body: { days: 3 } }),
+    'taxRatesV1.setRate': async () => ({ body: { hsn: '2106', rate: 1_200, from: '2090-01-01' } }),
+    'taxRatesV1.setCode': async () => ({
+      body: { subCategoryId: await newSubCategory(), hsn: '2106', from: '2090-01-01' },
+    }),
     'subCategoryEditsV1.create': async () => ({ body: subCategory() }),
     'subCategoryEditsV1.replace': async () => ({
       id: await newSubCategory(),

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 
 export type ReceivedEvent = { id: string; data: unknown }
+export type ReceivedNamed = { name: string; data: unknown }
 
 /**
  * Reads server-sent events as a browser does, but without reconnecting; records what was received, and when the
@@ -13,6 +14,7 @@ export async function readEvents(address: string, headers: Record<string, string
     signal: leaving.signal,
   })
   const events: ReceivedEvent[] = []
+  const named: ReceivedNamed[] = []
   const others: string[] = []
   let end: 'ended' | 'cut' | null = null
   const closed = read().then(
@@ -36,7 +38,9 @@ export async function readEvents(address: string, headers: Record<string, string
 
   function take(block: string) {
     const event = /^id: (.*)\ndata: (.*)$/.exec(block)
+    const other = /^event: (.*)\ndata: (.*)$/.exec(block)
     if (event) events.push({ id: event[1] ?? '', data: JSON.parse(event[2] ?? '') })
+    else if (other) named.push({ name: other[1] ?? '', data: JSON.parse(other[2] ?? '') })
     else others.push(block)
   }
 
@@ -44,6 +48,8 @@ export async function readEvents(address: string, headers: Record<string, string
     status: response.status,
     headers: response.headers,
     events,
+    /** events with a name, which have no id */
+    named,
     /** comments and `retry` lines */
     others,
     /** resolves when the stream has ended or its connection was closed */
@@ -51,13 +57,16 @@ export async function readEvents(address: string, headers: Record<string, string
     end: () => end,
     leave: () => leaving.abort(),
     /** Waits until this many events were received. */
-    has: (count: number) =>
-      vi.waitFor(
-        () => {
-          if (events.length < count) throw new Error(`${events.length} of ${count} events: ${end ?? 'open'}`)
-        },
-        { timeout: 30_000, interval: 10 },
-      ),
+    has: (count: number) => received(events, count, () => end),
+    hasNamed: (count: number) => received(named, count, () => end),
   }
 }
+const received = (list: unknown[], count: number, end: () => string | null) =>
+  vi.waitFor(
+    () => {
+      if (list.length < count) throw new Error(`${list.length} of ${count} events: ${end() ?? 'open'}`)
+    },
+    { timeout: 30_000, interval: 10 },
+  )
+
 export type EventReader = Awaited<ReturnType<typeof readEvents>>

@@ -12,14 +12,15 @@ export const quiet = { error() {}, debug() {} }
 
 /**
  * Runs the jobs of a shop one after another; jobs scheduled for later run once they are due. Messages about steps of
- * orders, which come twenty seconds later, are left out, so that no slow test finds them among its mails.
+ * orders, which come twenty seconds later, are left out unless `messages` is set, so that no slow test finds them among
+ * its mails.
  */
-export async function openJobRunner(shop: TestShop) {
+export async function openJobRunner(shop: TestShop, { messages = false } = {}) {
   const { db } = shop.database
   const worker = await startJobs({
     connection: { ...inject('database'), database: shop.name },
     handlersFor: (db) => {
-      const { [MESSAGES]: _, ...handlers } = jobHandlers({
+      const { [MESSAGES]: sendMessages, ...handlers } = jobHandlers({
         db,
         cards: shop.cards,
         mailer: shop.mails,
@@ -28,7 +29,7 @@ export async function openJobRunner(shop: TestShop) {
         senders: { sms: shop.texts, push: null },
         log: quiet,
       })
-      return handlers as JobHandlers
+      return { ...handlers, ...(messages && { [MESSAGES]: sendMessages }) } as JobHandlers
     },
     timetable: '',
     log: quiet,

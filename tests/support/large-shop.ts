@@ -28,6 +28,7 @@ export async function fillLargeShop(
       ...reportedItems,
       ...messages,
       ...moneyAtDoors(),
+      ...wallets(),
       ...documents(),
     ])
       await statement.execute(db)
@@ -158,8 +159,9 @@ const orders = (storeId: string): RawBuilder<unknown>[] => [
       select id, account, 1 from ledger_postings, unnest('{goods,cash due}'::text[]) as account
           on conflict do nothing`,
   sql`
-    insert into holds (id, user_id, store_id, status, address, lines, bill, expires_at)
-    select gen_random_uuid(), id, ${storeId}, 'released', '{}', '[]', '{"adjustments": []}', now() from users`,
+    insert into holds (id, user_id, store_id, status, address, lines, bill, expires_at, ended_at)
+    select gen_random_uuid(), id, ${storeId}, 'released', '{}', '[]', '{"adjustments": []}', at, at
+      from users, lateral (select now() - random() * interval '900 days' as at) as ended`,
 ]
 
 const afterOrders = (): RawBuilder<unknown>[] => [
@@ -177,13 +179,15 @@ const afterOrders = (): RawBuilder<unknown>[] => [
   sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, name)
       select gen_random_uuid(), id, id::text, 'x', 0, 'Phone' from users`,
   sql`insert into order_handling (order_id, code) select id, '1234' from orders`,
+  sql`insert into rider_positions (order_id, rider, latitude, longitude, at)
+      select order_id, gen_random_uuid(), 12.97, 77.64, now() from order_handling where random() < 0.001`,
   sql`
     insert into ride_offers (offer_id, order_id, store_id, rider, state, expires_at)
     select gen_random_uuid(), id, store_id, gen_random_uuid(),
            case when random() < 0.001 then 'open' else 'accepted' end, now()
       from orders`,
-  sql`insert into payments (id, provider, status, amount_paise)
-      select id, 'sandbox', 'over', 2000 from holds on conflict do nothing`,
+  sql`insert into payments (id, provider, status, amount_paise, paid_at)
+      select id, 'sandbox', 'over', 2000, ended_at from holds on conflict do nothing`,
 ]
 
 const moneyAtDoors = (): RawBuilder<unknown>[] => [
@@ -203,6 +207,14 @@ const moneyAtDoors = (): RawBuilder<unknown>[] => [
     insert into upi_receipts (id, order_id, order_number, store_id, rider, paise, reference, seen_at)
     select gen_random_uuid(), id, number, store_id, gen_random_uuid(), 2000,
            lpad((row_number() over ())::text, 12, '0'), case when random() < 0.999 then now() end
+      from orders`,
+]
+
+const wallets = (): RawBuilder<unknown>[] => [
+  sql`insert into wallets (user_id) select id from users on conflict do nothing`,
+  sql`
+    insert into wallet_movements (id, user_id, order_id, way, kind, cause, paise, balance_paise)
+    select gen_random_uuid(), user_id, id, 'cash', 'refund', 'refund:' || id, 2000, 2000
       from orders`,
 ]
 

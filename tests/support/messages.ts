@@ -10,7 +10,7 @@ export const siteOf = (shop: TestShop) => ({ baseUrl: shop.baseUrl, secret: shop
 
 /** Runs the job about a step of an order, as its worker does when the time to undo the step is over. */
 export const announce = (shop: TestShop, order: string, kind: Kind) =>
-  sendOrderMessages(shop.database.db, siteOf(shop), order, kind)
+  sendOrderMessages(shop.database.db, siteOf(shop), { id: order }, kind)
 
 /** The promised time of an order has been over for some minutes. */
 export const makeLate = (shop: TestShop, order: string, minutes: number) =>

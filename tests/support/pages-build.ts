@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterAll } from 'vitest'
 import type { PlaceState } from '#contract/place-state.ts'
 import type { ShopReader } from '#contract/reader.ts'
-import { pageFailure, pageLanguage, pageNonce, pagePlace, shopReader } from '#contract/reader.ts'
+import { pageFailure, pageLanguage, pageMap, pageNonce, pagePlace, shopReader } from '#contract/reader.ts'
 import { mountPages, type PagesBuild } from '#server/pages.ts'
 import { pageCache } from '#server/platform/cache/page-cache.ts'
 
@@ -35,7 +35,7 @@ export function openPages(
   cache.setConnected(true)
   const build = serverBuild(routes)
   mountPages(http, {
-    build: { build, pageFailure, pageLanguage, pageNonce, pagePlace, shopReader } as PagesBuild,
+    build: { build, pageFailure, pageLanguage, pageMap, pageNonce, pagePlace, shopReader } as PagesBuild,
     readerAt: () => ({}) as ShopReader,
     viewOf: async () => viewOf(),
     languageOf: () => 'en',

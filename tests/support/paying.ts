@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts'
 /** Opens a card payment for the cart as an existing client does, with an idempotency key if one is given. */
 export const payOnline = (
   shopper: Client,
-  input: { addressId: string; totalAmt: unknown; slot?: object },
+  input: { addressId: string; totalAmt: unknown; walletAmt?: number; slot?: object },
   key?: string,
 ) =>
   shopper.call(checkoutContract.payOnline, {
@@ -65,8 +65,7 @@ export async function unbalanced(shop: TestShop): Promise<unknown[]> {
            (select coalesce(sum(e.paise), 0)
               from ledger_postings l join ledger_entries e on e.posting_id = l.id
              where l.subject = p.id
-               and e.account in ('card captured', 'refund due', 'card refunded', 'card disputed'))`.execute(
-    shop.database.db,
-  )
+               and e.account in ('card captured', 'refund due', 'card refunded', 'card disputed',
+                                'card to wallet'))`.execute(shop.database.db)
   return rows
 }

@@ -6,8 +6,8 @@ const CHECK_MS = 250
 const LATE_CHECKS = 3
 
 /**
- * A proxy as operators have one: it keeps connections to its servers, sends requests in turn to those that `/readyz`
- * calls ready, and repeats nothing, so that a request that a server fails is a failed request.
+ * A proxy as operators have one: it keeps connections to its servers, sends requests in turn to those whose `/servingz`
+ * is 200, and repeats nothing, so that a request that a server fails is a failed request.
  */
 export async function openProxy(servers: string[]) {
   const agent = new Agent({ keepAlive: true })
@@ -61,7 +61,7 @@ export async function openProxy(servers: string[]) {
 
 const stateOf = (server: string): Promise<'ready' | 'not ready' | 'late'> =>
   new Promise((resolve) => {
-    const call = get(`${server}/readyz`, { agent: false, timeout: 2_000 }, (response) => {
+    const call = get(`${server}/servingz`, { agent: false, timeout: 2_000 }, (response) => {
       response.resume()
       resolve(response.statusCode === 200 ? 'ready' : 'not ready')
     })

@@ -63,7 +63,7 @@ export function replyTo(account: RazorpayAccount, call: Call): Reply {
   return found ? ok(found) : missing
 }
 
-const orderOf = ({ id }: Link): string => id.replace('plink', 'order')
+export const orderOf = ({ id }: Link): string => id.replace('plink', 'order')
 export const chargeOf = ({ id }: { id: string }): string => id.replace('plink', 'pay')
 
 function createLink(account: RazorpayAccount, body: Body): Reply {
@@ -103,8 +103,11 @@ function readLink(account: RazorpayAccount, id: string, verb: string | undefined
 }
 
 function payments(account: RazorpayAccount, id: string, verb: string | undefined, call: Call): Reply {
-  const link = [...account.links.values()].find(({ payments }) =>
-    payments?.some(({ payment_id }) => payment_id === id),
+  // a payment that was captured after the end of its link is not in the list of the link
+  const link = [...account.links.values()].find(
+    (one) =>
+      one.payments?.some(({ payment_id }) => payment_id === id) ||
+      (one.amount_paid > 0 && chargeOf(one) === id),
   )
   if (!link) return missing
   if (verb === 'refund') return createRefund(account, link, call)

@@ -2,7 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { RazorpayKeys } from '#server/shop/payments/razorpay-client.ts'
-import { type Call, chargeOf, type Link, newAccount, type Reply, refusal, replyTo } from './razorpay-calls.ts'
+import {
+  type Call,
+  chargeOf,
+  type Link,
+  newAccount,
+  orderOf,
+  type Reply,
+  refusal,
+  replyTo,
+} from './razorpay-calls.ts'
 
 type Answer = Reply | 'hang up'
 type Failures = {
@@ -64,10 +73,18 @@ export async function openRazorpayServer({ keyId, keySecret }: Pick<RazorpayKeys
       Object.assign(link, { status: 'paid', amount_paid: link.amount, payments: paid })
       return paidEvent(link)
     },
+    /** A payment that was under way is captured after the end of its link; returns the content of the only event. */
+    payLate: (id: string) => paidLate(account.links.get(id) as Link),
     /** A second attempt to pay on the same page is captured, too; returns the content of its event. */
     payAgain: (id: string) => paidAgain(account.links.get(id) as Link),
     close: () => new Promise((closed) => http.close(closed)),
   }
+}
+
+function paidLate(link: Link) {
+  Object.assign(link, { amount_paid: link.amount })
+  const { payment } = paidEvent(link)
+  return { payment }
 }
 
 function paidAgain(link: Link) {
@@ -80,6 +97,12 @@ function paidAgain(link: Link) {
 const paidEvent = (link: Link) => ({
   payment_link: { entity: { ...link } },
   payment: {
-    entity: { id: chargeOf(link), amount: link.amount_paid, status: 'captured', order_id: null, notes: [] },
+    entity: {
+      id: chargeOf(link),
+      amount: link.amount_paid,
+      status: 'captured',
+      order_id: orderOf(link),
+      notes: [],
+    },
   },
 })

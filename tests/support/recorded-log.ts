@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { briefError } from '#server/platform/telemetry/log.ts'
 
-type LoggedError = { name: string; message: string; code?: string; cause?: LoggedError }
+export type LoggedError = { name: string; message: string; code?: string; cause?: LoggedError }
 export type LogLine = { level: number; msg: string; status?: number; path?: string; err?: LoggedError }
 
 const WARN = 40

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { openCallBridge } from '#server/call-settings.ts'
 import { readConfig } from '#server/config.ts'
 import { followCatalogue } from '#server/follow-catalogue.ts'
 import { gatewaysOf, openPaymentGateways, type PaymentGateways } from '#server/payment-gateways.ts'
@@ -73,11 +74,14 @@ const ENVIRONMENT = {
   REQUIRE_SECOND_FACTOR: 'none',
 }
 
+/** Long tests look for mails among thousands. */
+const ALL_MAILS = Number.POSITIVE_INFINITY
+
 /** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */
 export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {}): Promise<TestShop> {
   const server = also.server ?? inject('database')
   const name = also.over?.name ?? `test_${randomUUID().replaceAll('-', '')}`
-  if (!also.over) await administer(server, `create database ${name} template ${TEMPLATE}`)
+  if (!also.over) await administer(server, `create database ${name} ${cloneFor(also)}`)
   const database = openDatabase({ ...server, database: name }, { onError: () => {} })
   const reads = await openReads(database, also.replica && { ...also.replica, database: name })
   const outbox = also.handsOver === false ? null : openOutbox(database, () => {})
@@ -85,8 +89,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
   const config = readConfig({ ...ENVIRONMENT, ...env })
   const bytes = also.bytes ?? memoryStore()
   const decoder = openPictureDecoder()
-  const mails = mailbox()
-  const texts = smsSandbox()
+  const [mails, texts] = [mailbox(undefined, ALL_MAILS), smsSandbox()]
   const log = also.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' })
   let http: FastifyInstance | undefined
   const cards = also.provider
@@ -104,6 +107,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     pictures: picturesOf(bytes, decoder, log),
     mailbox: mails,
     ...(config.demo && !config.sms && { smsSandbox: texts }),
+    calls: openCallBridge(config.calls),
     databaseState: () => ({ running: true }),
     notReadyReason: async () => also.notReadyReason ?? null,
     strict: true,
@@ -134,6 +138,9 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     },
   }
 }
+
+/** Options of `create database`; a replica copies the pages of the log. */
+const cloneFor = ({ server }: Also) => (server ? `template ${TEMPLATE}` : inject('clonedDatabase'))
 
 const picturesOf = (bytes: PictureStore, decoder: ReturnType<typeof openPictureDecoder>, log: Logger) => ({
   variants: openImageVariants(putIfPossible(bytes, log), drawnKeys),

@@ -76,18 +76,10 @@ export async function makeCall(context: CallContext, call: SampleCall): Promise<
 export function readingCalls(context: CallContext): SampleCall[] {
   const { products, category, subCategory, addressId } = context
   const [productId = ''] = products
-  const guest = (contract: string, name: string, sent: Sent = {}): SampleCall => ({
-    contract,
-    name,
-    by: 'guest',
-    sent,
-  })
-  const shopper = (contract: string, name: string, sent: Sent = {}): SampleCall => ({
-    contract,
-    name,
-    by: 'shopper',
-    sent,
-  })
+  const by =
+    (who: SampleCall['by']) =>
+    (contract: string, name: string, sent: Sent = {}): SampleCall => ({ contract, name, by: who, sent })
+  const [guest, shopper] = [by('guest'), by('shopper')]
   return [
     guest('catalogue', 'categories'),
     guest('catalogue', 'subCategories', { body: {} }),
@@ -101,6 +93,7 @@ export function readingCalls(context: CallContext): SampleCall[] {
     guest('search', 'listProducts', { body: { search: 'milk' } }),
     guest('delivery', 'place'),
     guest('delivery', 'pincode', { id: '560038' }),
+    guest('mapV1', 'places', { query: '?pincode=560038' }),
     guest('categoriesV1', 'list'),
     guest('subCategoriesV1', 'list'),
     guest('productListV1', 'list', { query: `?subCategory=${subCategory}` }),
@@ -141,6 +134,8 @@ const callsAboutOrders = ({ orderId, helpId, listId, addressId }: CallContext): 
   { contract: 'savedListsV1', name: 'list', by: 'shopper', sent: {} },
   { contract: 'savedListsV1', name: 'get', by: 'shopper', sent: { id: listId } },
   { contract: 'savedListsV1', name: 'plan', by: 'shopper', sent: { id: listId } },
+  { contract: 'walletV1', name: 'get', by: 'shopper', sent: {} },
+  { contract: 'walletV1', name: 'statement', by: 'shopper', sent: {} },
   { contract: 'helpV1', name: 'ofOrder', by: 'shopper', sent: { id: orderId } },
   { contract: 'helpV1', name: 'get', by: 'shopper', sent: { id: helpId } },
 ]

@@ -1,6 +1,7 @@
 import { checkDigit } from '#contract/barcodes.ts'
 import { contracts } from '#contract/contracts.ts'
 import type { Client, Sent } from './client.ts'
+import { positionRequests } from './position-requests.ts'
 import type { Store } from './two-stores.ts'
 
 /** A valid request to each endpoint for the data of a store; `admin` prepares it. */
@@ -35,6 +36,7 @@ export const storeRequests = (admin: Client): Record<string, (store: Store) => P
   ...cashRequests(admin),
   ...helpRequests(),
   ...upiRequests(admin),
+  ...positionRequests(admin),
   'darkStores.list': async () => ({}),
   'darkStores.add': async ({ name }) => ({ body: storeInput({ name: `${name} 2`, pincodes: [] }) }),
   'darkStores.update': async ({ id, name, pincode }) => ({

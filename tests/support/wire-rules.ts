@@ -53,8 +53,6 @@ const READS_V1 = [
 /** Names in bodies of published calls, in data for search engines, in stores and in stored carts. */
 export const sentByWeb: Record<string, readonly string[]> = {
   'web/pages/admin/all-orders.tsx': ['_id'],
-  'web/shop/cart/old-stored-cart.ts': ['_id', 'toPaise'],
-  'web/shop/cart/stored-cart.test.ts': ['_id'],
   'web/shop/catalogue/admin/change-products.ts': ['_id'],
   'web/shop/catalogue/product-linked-data.ts': ['toRupees'],
   'web/shop/fulfilment/fulfilment.api.ts': ['_id'],

@@ -2,13 +2,15 @@ import { loadFonts } from './fonts.ts'
 import { scriptPolicies } from './script-policies.ts'
 
 /**
- * Loads the scripts of a page after its first paint, because on slow connections they compete with the content
- * for bandwidth. If nothing is painted (a background tab), they load after three seconds. Only scripts with
- * the page's nonce are started: an injected script without it does not run.
+ * Loads the scripts of a page after its first paint, and after its main picture can be painted, because on slow
+ * connections they compete with the content for bandwidth. If one of them does not happen (a background tab, a picture
+ * that does not load), the scripts load after three seconds. Only scripts with the page's nonce are started: an
+ * injected script without it does not run.
  * Button presses until then are recorded for `early-presses.ts`; forms keep their input themselves. Once React listens,
  * it hydrates a pressed button at once if it can, and otherwise stops the event: a press that comes back up is done.
  */
-export const startAfterPaint = `(()=>{${scriptPolicies}
+export const startAfterPaint = (mapWorker?: string): string =>
+  `(()=>{${scriptPolicies(mapWorker)}
 let n=document.currentScript.nonce,d=0,go=()=>{
 if(d++)return;
 for(let l of document.querySelectorAll('link[rel=later]'))l.rel=/css$/.test(l.href)?'stylesheet':'modulepreload';
@@ -21,7 +23,9 @@ let b=new Set,o=e=>e.target.closest?.('button'),c=e=>{let x=o(e);if(x&&!x.form)b
 document.addEventListener('click',c,true);
 window.earlyPresses={buttons:b,reactListens(){document.addEventListener('click',h)},
 stop(){document.removeEventListener('click',c,true);document.removeEventListener('click',h)}};
-addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3e3)})
+addEventListener('DOMContentLoaded',()=>{
+let i=document.querySelector('img[fetchpriority=high]'),f=()=>requestAnimationFrame(()=>setTimeout(go));
+i?i.decode().then(f,f):f();setTimeout(go,3e3)})
 })()`.replaceAll('\n', '')
 
 /** The page with its scripts and style sheets deferred until `startAfterPaint`, which is in its head, starts them. */

@@ -3,20 +3,16 @@ import latinExt from '@fontsource-variable/anek-devanagari/files/anek-devanagari
 import latin from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url'
 import firstLatin from 'first-font/latin.woff2?url'
 import firstLatinExt from 'first-font/latin-ext.woff2?url'
-import { firstCharacters, unicodeRangeOf } from './font-characters.ts'
+import { firstCharacters, packagedRanges, unicodeRangeOf } from './font-characters.ts'
 
 /**
  * The files with the characters that each has. Of two files with a character, browsers use the later one, so the two
  * that every page loads are the last; the others are loaded by pages with a character of theirs.
  */
 const files = [
-  [
-    latin,
-    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, ' +
-      'U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
-  ],
-  [latinExt, 'U+0100-02BA, U+1E00-1E9F, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113'],
-  [devanagari, 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A830-A839, U+A8E0-A8FF'],
+  [latin, packagedRanges.latin],
+  [latinExt, packagedRanges['latin-ext']],
+  [devanagari, packagedRanges.devanagari],
   [firstLatin, unicodeRangeOf(firstCharacters.latin)],
   [firstLatinExt, unicodeRangeOf(firstCharacters['latin-ext'])],
 ]

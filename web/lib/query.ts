@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { reload } from './reload.ts'
 import { onSessionChange } from './signed-in.ts'
+import { onViewInOtherTab } from './support-view.ts'
 
 let ofThisBrowser: QueryClient | undefined
 
@@ -11,6 +13,11 @@ export function queryClient(): QueryClient {
     const client = newQueryClient()
     // the next user of the browser must not see cached data of the previous one
     onSessionChange(() => client.clear())
+    // the same account sees other data
+    onViewInOtherTab(() => {
+      client.clear()
+      reload()
+    })
     ofThisBrowser = client
   }
   return ofThisBrowser

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { reload } from './reload.ts'
 import { stored } from './storage.ts'
+import { deleteStoredPages } from './stored-pages.ts'
 
 /**
  * Whether the user is probably logged in, without a request: guests send no authenticated requests. The server
@@ -23,6 +25,7 @@ export type Tokens = { accessToken: string; refreshToken: string }
 export function storeTokens(tokens: Tokens): void {
   stored.set('refreshToken', tokens.refreshToken)
   stored.set('accessToken', tokens.accessToken)
+  shown = currentSession()
 }
 
 export function beginSession(tokens: Tokens): void {
@@ -50,7 +53,7 @@ export const hasLoggedOut = (): boolean => byChoice
 export function endSession(how?: 'by choice'): void {
   byChoice = how === 'by choice'
   stored.clear()
-  globalThis.caches?.delete('pictures').catch(Boolean)
+  void deleteStoredPages().catch(Boolean)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
   if (globalThis.document) document.cookie = 'signed_in=; Path=/; Max-Age=0'
   notifyAll()
@@ -63,20 +66,58 @@ const listeners = new Set<() => void>()
  * function.
  */
 export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.window?.addEventListener('storage', onOtherTab)
+  if (listeners.size === 0) {
+    shown = currentSession()
+    globalThis.window?.addEventListener('storage', onOtherTab)
+    globalThis.window?.addEventListener('pageshow', onReturn)
+    globalThis.document?.addEventListener('visibilitychange', onReturn)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) globalThis.window?.removeEventListener('storage', onOtherTab)
+    if (listeners.size > 0) return
+    globalThis.window?.removeEventListener('storage', onOtherTab)
+    globalThis.window?.removeEventListener('pageshow', onReturn)
+    globalThis.document?.removeEventListener('visibilitychange', onReturn)
+  }
+}
+
+/** The session whose data the page shows. */
+let shown: string | undefined
+
+const IN_COOKIES = 'in cookies'
+
+/** The id of the session, which the access token has as `sid`; it stays the same when the token is refreshed. */
+function currentSession(): string | undefined {
+  if (!isSignedIn()) return undefined
+  try {
+    const payload = accessToken()?.split('.')[1] ?? ''
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))).sid ?? IN_COOKIES
+  } catch {
+    return IN_COOKIES
   }
 }
 
 function notifyAll(): void {
+  shown = currentSession()
   for (const listener of [...listeners]) listener()
+}
+
+/** Fields and loaded data of the page belong to the user before, so it is loaded anew for another one. */
+function showCurrent(): void {
+  const [before, now] = [shown, currentSession()]
+  const isOther = before !== now && before !== IN_COOKIES && now !== IN_COOKIES
+  if (before && now && isOther) reload()
+  else notifyAll()
+}
+
+/** A page of the back/forward cache, or a tab that the browser stopped for a while, gets no storage events. */
+function onReturn(): void {
+  if (document.visibilityState === 'visible' && shown !== currentSession()) showCurrent()
 }
 
 function onOtherTab(event: StorageEvent): void {
   // a null key means `clear()`; replacing a token by another is only a refresh
   const began = event.key === 'accessToken' && event.oldValue === null
-  if (event.key === null || began) notifyAll()
+  if (event.key === null || began) showCurrent()
 }

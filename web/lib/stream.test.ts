@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followStream, type StreamState } from './stream.ts'
 
 /** The browser's EventSource, as far as its connection is concerned. */
-class BrowserSource {
+class BrowserSource extends EventTarget {
   static readonly CLOSED = 2
   static all: BrowserSource[] = []
   static open = () => BrowserSource.all.filter(({ readyState }) => readyState !== BrowserSource.CLOSED)
@@ -13,6 +13,7 @@ class BrowserSource {
   readonly url: string
 
   constructor(url: string) {
+    super()
     this.url = url
     BrowserSource.all.push(this)
   }
@@ -47,12 +48,11 @@ afterEach(() => {
 function follow(url = '/a') {
   const events: [string, string][] = []
   const states: StreamState[] = ['off']
-  const leave = followStream(
-    url,
-    (id, data) => events.push([id, data]),
-    (now) => states.push(now),
-  )
-  return { events, state: () => states.at(-1), leave }
+  const named: [string | undefined, string][] = []
+  const receive = (id: string, data: string, name?: string) =>
+    void (name ? named.push([name, data]) : events.push([id, data]))
+  const leave = followStream(url, { names: ['moved'], receive }, (now) => states.push(now))
+  return { events, named, state: () => states.at(-1), leave }
 }
 
 test('events arrive with their id, and the connection is reported while it is open', () => {
@@ -65,6 +65,15 @@ test('events arrive with their id, and the connection is reported while it is op
   expect(events).toEqual([['7', '{}']])
   leave()
   expect([urls(), state()]).toEqual([[], 'off'])
+})
+
+test('events with a name that is received arrive apart from the others', () => {
+  const { events, named, leave } = follow()
+  const [source] = BrowserSource.all
+  source?.dispatchEvent(new MessageEvent('moved', { data: '{"a":1}' }))
+  source?.dispatchEvent(new MessageEvent('other', { data: '{}' }))
+  expect([events, named]).toEqual([[], [['moved', '{"a":1}']]])
+  leave()
 })
 
 test('a lost connection is left to the browser, which resumes it', () => {

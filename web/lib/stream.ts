@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BrowserEndpoint, Endpoint, EndpointInput, EventData } from '#contract/endpoint.ts'
+import type { BrowserEndpoint, Endpoint, EndpointInput, EventData, NamedData } from '#contract/endpoint.ts'
 import { addressOf } from './api.ts'
 import { useSignedIn } from './signed-in.ts'
 
@@ -11,6 +11,8 @@ type StreamOptions<E extends StreamEndpoint> = {
   /** whether to follow it now */
   enabled: boolean
   onEvent(data: EventData<E>, id: string): void
+  /** receives the events with a name */
+  named?: { [K in keyof NamedData<E>]: (data: NamedData<E>[K]) => void }
 }
 
 /**
@@ -19,15 +21,19 @@ type StreamOptions<E extends StreamEndpoint> = {
  */
 export function useStream<E extends StreamEndpoint>(
   endpoint: BrowserEndpoint<E>,
-  { params, enabled, onEvent }: StreamOptions<E>,
+  { params, enabled, onEvent, named }: StreamOptions<E>,
 ): StreamState {
   const signedIn = useSignedIn()
   const [state, setState] = useState<StreamState>('off')
   const url = enabled && signedIn ? addressOf(endpoint, { params }).href : undefined
-  const receive = useEffectEvent((id: string, data: string) => onEvent(JSON.parse(data), id))
+  const names = Object.keys(named ?? {}).join(' ')
+  const receive = useEffectEvent((id: string, data: string, name?: string) => {
+    if (name === undefined) onEvent(JSON.parse(data), id)
+    else named?.[name as keyof NamedData<E>]?.(JSON.parse(data))
+  })
   useEffect(() => {
-    if (url) return followStream(url, receive, setState)
-  }, [url])
+    if (url) return followStream(url, { names: names.split(' ').filter(Boolean), receive }, setState)
+  }, [url, names])
   return state
 }
 
@@ -36,13 +42,16 @@ const REOPEN_MS = 15_000
 
 let leaveCurrent = () => {}
 
+/** `names`: of events with a name that are received, too. */
+type StreamReceiver = { names: string[]; receive(id: string, data: string, name?: string): void }
+
 /**
  * Follows the stream at `url` until the returned function is called. After a lost connection the browser reconnects,
  * and receives what followed the last event. There is one stream per page: another one ends it.
  */
 export function followStream(
   url: string,
-  onEvent: (id: string, data: string) => void,
+  { names, receive }: StreamReceiver,
   onState: (state: StreamState) => void,
 ): () => void {
   let source: EventSource | undefined
@@ -52,7 +61,11 @@ export function followStream(
     end()
     const opened = new EventSource(url)
     opened.onopen = () => onState('open')
-    opened.onmessage = ({ lastEventId, data }: MessageEvent<string>) => onEvent(lastEventId, data)
+    opened.onmessage = ({ lastEventId, data }: MessageEvent<string>) => receive(lastEventId, data)
+    for (const name of names)
+      opened.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) =>
+        receive(lastEventId, data, name),
+      )
     opened.onerror = () => {
       onState('lost')
       // the browser reconnects after a lost connection, but not after a response that is no stream

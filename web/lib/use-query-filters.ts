@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { sentQueries } from './sent-queries.ts'
 
 export type QueryFilters = {
   /** the value of a parameter in the address, or '' */
@@ -16,15 +17,12 @@ export type QueryFilters = {
 /** The filters of a list, stored in the address, so that it can be shared and reload and back work. */
 export function useQueryFilters(): QueryFilters {
   const [query, setQuery] = useSearchParams()
-  // the address is updated asynchronously: a second change must include the first one
-  const pending = useRef<URLSearchParams>(undefined)
-  useEffect(() => {
-    pending.current = undefined
-  }, [query])
+  const [sent] = useState(sentQueries)
+  useEffect(() => sent.arrived(query), [sent, query])
 
   function change(values: Record<string, string>, names: readonly string[], replace: boolean) {
-    const next = without(pending.current ?? query, values, [...names, 'page'])
-    pending.current = next
+    const next = without(sent.latest(query), values, [...names, 'page'])
+    sent.add(next)
     setQuery(next, { replace, preventScrollReset: true })
   }
   return {

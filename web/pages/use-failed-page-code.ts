@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { createPath, type Location, useNavigation } from 'react-router'
+import { useContext, useEffect, useState } from 'react'
+import { createPath, type Location, UNSAFE_DataRouterContext, useNavigation } from 'react-router'
 import { isReloading } from '#web/lib/reload.ts'
 import { pageAt } from '#web/routes.ts'
 
@@ -39,39 +39,23 @@ export function useFailedPageCodeAfterError(): void {
   }, [prevented])
 }
 
-/**
- * A module that failed before fails again at once, before the navigation to its page is rendered, which takes more than
- * a second on a slow device.
- */
-const RETRY_WINDOW_MS = 5_000
-
-/**
- * Prevents reloads by React Router; returns the page that was being opened at that time. A failed prefetch opens no
- * page.
- */
+/** Prevents reloads by React Router; returns the page that was being opened then. A failed prefetch opens no page. */
 function usePreventedReload(): Location | undefined {
-  const next = useNavigation().location
-  const pending = useRef(next)
-  const [prevented, setPrevented] = useState<{ at: number; page: Location | undefined }>()
-  useEffect(() => {
-    pending.current = next
-    if (next)
-      setPrevented((last) =>
-        last && !last.page && performance.now() - last.at < RETRY_WINDOW_MS ? { ...last, page: next } : last,
-      )
-  }, [next])
+  // `useNavigation` renders a navigation later than it begins, on a slow device by seconds: the module fails before
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const [prevented, setPrevented] = useState<Location>()
   useEffect(() => {
     // development reloads pages when a file is saved
-    if (!import.meta.env.PROD || !('navigation' in window)) return
+    if (!import.meta.env.PROD || !router || !('navigation' in window)) return
     const stay = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated || isReloading()) return
       event.preventDefault()
-      setPrevented({ at: performance.now(), page: pending.current })
+      setPrevented(router.state.navigation.location)
     }
     window.navigation.addEventListener('navigate', stay)
     return () => window.navigation.removeEventListener('navigate', stay)
-  }, [])
-  return prevented?.page
+  }, [router])
+  return prevented
 }
 
 /** Adds the address to the history as React Router does, because its blockers for unsaved input need `idx`. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 
@@ -18,24 +18,24 @@ type FormDialogProps = {
  * question.
  */
 export function FormDialog({ open, onClose, title, description, wide, children }: FormDialogProps) {
-  const [changed, setChanged] = useState(false)
+  const unsaved = useRef(false)
   const [asking, setAsking] = useState(false)
-  // after saving or discarding, the next form starts unchanged
-  if (!open && (changed || asking)) {
-    setChanged(false)
-    setAsking(false)
+  // after saving or discarding, the next form starts without the question
+  if (!open && asking) setAsking(false)
+  function report(changed: boolean) {
+    unsaved.current = changed
   }
   return (
     <Dialog
       open={open}
-      onOpenChange={() => (changed ? setAsking(true) : onClose())}
+      onOpenChange={() => (unsaved.current ? setAsking(true) : onClose())}
       title={title}
       {...(description && { description })}
       wide={wide ?? false}
     >
-      {children(setChanged)}
-      {changed && open && (
-        <LeaveQuestion closing={asking} onStay={() => setAsking(false)} onClose={onClose} />
+      {children(report)}
+      {open && (
+        <LeaveQuestion unsaved={unsaved} closing={asking} onStay={() => setAsking(false)} onClose={onClose} />
       )}
     </Dialog>
   )

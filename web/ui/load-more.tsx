@@ -18,8 +18,9 @@ export function More({ loading, failed, onMore }: MoreProps) {
   useEffect(() => {
     if (wait || !ref.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) nearTheScreen()
+      // a busy browser reports several changes at once, the newest last
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) nearTheScreen()
       },
       { rootMargin: '400px' },
     )

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { inputStyle } from './field.tsx'
 import { Search } from './icons.ts'
@@ -14,8 +15,12 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
   // the last is the current one; the address may still get those before it while typing goes on, on a slow device
   const sent = useRef([query])
 
+  const here = useLocation().pathname
+  const coming = useNavigation().location?.pathname
   const sendQuery = useEffectEvent((text: string) => {
     if (text === sent.current.at(-1)) return
+    // it would cancel the navigation to another page
+    if (coming !== undefined && coming !== here) return
     sent.current.push(text)
     onSearch(text)
   })

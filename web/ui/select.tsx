@@ -5,14 +5,15 @@ import { ChevronDown } from './icons.ts'
 import { Note } from './note.tsx'
 import { useProblem } from './use-problem.ts'
 
+type SelectProps = ComponentProps<'select'> & {
+  label: string
+  hideLabel?: boolean
+  hint?: string
+  problem?: string | undefined
+}
+
 /** A styled native select, which works best on phones. With `hideLabel` only screen readers get the label. */
-export function Select({
-  label,
-  hideLabel,
-  problem: message,
-  className,
-  ...rest
-}: ComponentProps<'select'> & { label: string; hideLabel?: boolean; problem?: string | undefined }) {
+export function Select({ label, hideLabel, hint, problem: message, className, ...rest }: SelectProps) {
   const id = useId()
   const { problem, box } = useProblem<HTMLDivElement>(message)
   return (
@@ -25,7 +26,7 @@ export function Select({
           {...rest}
           id={id}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-note` : undefined}
+          aria-describedby={(problem ?? hint) ? `${id}-note` : undefined}
           className={classes(inputStyle, 'appearance-none pr-10')}
         />
         <ChevronDown
@@ -33,7 +34,7 @@ export function Select({
           className="pointer-events-none absolute right-3 top-1/2 size-4 -translate-y-1/2 text-soft"
         />
       </span>
-      <Note id={`${id}-note`} problem={problem} />
+      <Note id={`${id}-note`} problem={problem} hint={hint} />
     </div>
   )
 }

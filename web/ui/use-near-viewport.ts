@@ -5,9 +5,11 @@ export function useNearViewport(ref: RefObject<HTMLElement | null>, margin = '30
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || !ref.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: margin,
-    })
+    const observer = new IntersectionObserver(
+      // a busy browser reports several changes at once
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: margin },
+    )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [near, ref, margin])

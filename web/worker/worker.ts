@@ -4,7 +4,7 @@
  * an old price is not shown as current. API calls are never served from the cache.
  */
 import { clientsClaim } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { pages } from '#web/routes.ts'
@@ -26,6 +26,7 @@ const OFFLINE = '/offline'
 const PAGES = 'pages-4'
 const DATA = 'data-4'
 const CACHES = [PAGES, DATA, 'assets', 'pictures']
+const ALWAYS = pages.filter((page) => page.offline === 'always').map(({ path }) => `/${path}`)
 
 const expiration = (entries: number, days: number) =>
   new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true })
@@ -81,17 +82,30 @@ registerRoute(
   new CacheFirst({ cacheName: 'pictures', plugins: [expiration(400, 30)] }),
 )
 
+type Message = { assets: string[]; paths?: string[]; sessionEnded?: true }
 // the first page loads before the worker is installed, so the files it uses are cached afterwards
 self.addEventListener('message', (event) => {
-  const { assets, paths = [] } = event.data as { assets: string[]; paths?: string[] }
-  const always = pages.filter((page) => page.offline === 'always').map(({ path }) => `/${path}`)
+  const { assets, paths = [], sessionEnded } = event.data as Message
+  if (sessionEnded) return event.waitUntil(deleteOpened())
   const opened = paths.filter((path) => isOfflineUrl(new URL(path, self.location.origin)))
-  event.waitUntil(Promise.all([cacheFiles(PAGES, [...always, ...opened]), cacheFiles('assets', assets)]))
+  event.waitUntil(Promise.all([cacheFiles(PAGES, [...ALWAYS, ...opened]), cacheFiles('assets', assets)]))
 })
 
 async function deleteOtherCaches(): Promise<void> {
   const others = (await caches.keys()).filter((name) => !CACHES.includes(name))
   await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+/** After a session neither what its user opened stays nor the addresses of that, which Workbox stores by themselves. */
+async function deleteOpened(): Promise<void> {
+  const opened = CACHES.filter((name) => name !== 'assets')
+  await Promise.all(
+    opened.map(async (name) => {
+      await caches.delete(name)
+      await new CacheExpiration(name, { maxEntries: 1 }).delete()
+    }),
+  )
+  await cacheFiles(PAGES, ALWAYS)
 }
 
 async function cacheFiles(cacheName: string, paths: string[]): Promise<void> {

@@ -12,6 +12,7 @@ export const auditedThings: typeof contract.auditedThings = [
   'picture',
   'store',
   'seller',
+  'tax-rate',
   'stock',
   'least-life',
   'order',

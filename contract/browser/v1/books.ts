@@ -12,6 +12,10 @@ export const figures: typeof contract.figures = [
   'refunds',
   'disputes',
   'payouts',
+  'walletsPaid',
+  'walletsIn',
+  'walletsOut',
+  'walletsGivenUp',
   'riders',
 ]
 

@@ -16,6 +16,16 @@ export const messageKinds: typeof contract.messageKinds = [
 
 export const recordKinds: typeof contract.recordKinds = ['placed', 'changed', 'refunded']
 
+export const smsTexts: typeof contract.smsTexts = [
+  'placed',
+  'changed',
+  'on-the-way',
+  'late',
+  'delivered',
+  'refunded',
+  'placed-slot',
+]
+
 export const messagesV1: BrowserTable<typeof contract.messagesV1> = {
   settings: { method: 'GET', path: '/api/v1/account/messages', access: 'shopper' },
   choose: { method: 'PUT', path: '/api/v1/account/messages/choices', access: 'shopper' },

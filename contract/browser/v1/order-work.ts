@@ -5,6 +5,8 @@ import type * as contract from '../../v1/order-work.ts'
 
 export const MAX_BAGS: typeof contract.MAX_BAGS = 50
 
+export const MAX_PICKED: typeof contract.MAX_PICKED = 200
+
 export const rideOrdersV1: BrowserTable<typeof contract.rideOrdersV1> = {
   list: { method: 'GET', path: '/api/v1/ride/orders', access: 'orders:ride' },
   take: { method: 'POST', path: '/api/v1/ride/orders/:id/take', access: 'orders:ride' },

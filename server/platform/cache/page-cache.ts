@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { compressor, type Encoding } from './compressed.ts'
 
-export type Encoding = 'identity' | 'gzip' | 'br'
-
-/** A rendered reply. Each encoding is computed at its first request and then cached. */
+/** A rendered reply; `compressed.ts` describes its encodings. */
 export type CachedPage = {
   status: number
   headers: Record<string, string>
@@ -110,21 +108,16 @@ function countLookups() {
   }
 }
 
-const encoders: Record<Encoding, (body: Buffer) => Buffer> = {
-  identity: (body) => body,
-  gzip: (body) => gzipSync(body, { level: 6 }),
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-}
+const compressed = compressor()
 
 function finish({ status, headers, body, failure, expiresAt }: FreshPage): CachedPage {
-  const made: Partial<Record<Encoding, Buffer>> = {}
   return {
     status,
     headers,
     failure,
     expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    body: (encoding) => (made[encoding] ??= encoders[encoding](body)),
+    body: compressed(body),
   }
 }
 

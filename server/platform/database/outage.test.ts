@@ -47,6 +47,7 @@ test('while the database is unreachable every call returns a message, and the sh
       expect(response.headers.get('retry-after')).toBe('2')
     }
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${shop.url}/servingz`)).status).toBe(200)
 
     await bringBack()
     await vi.waitFor(async () => expect((await calls.details()).status).toBe(200), 30_000)

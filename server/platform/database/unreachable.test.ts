@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { s3Store } from '#server/shop/media/s3-store.ts'
 import { stripeProvider } from '#server/shop/payments/stripe.ts'
+import { chainOf, type LoggedError } from '#tests/support/recorded-log.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { smtpMailer } from '../mail/mailer.ts'
 import { openDatabase, transaction } from './database.ts'
@@ -32,6 +33,13 @@ const shortTimeouts = openDatabase(
   },
   { onError() {} },
 )
+/** Nothing listens on the port of a server that was closed. */
+const closedPort = await new Promise<number>((ready) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo
+    probe.close(() => ready(port))
+  })
+})
 const nobody = openDatabase({ host: '127.0.0.1', port: 1, user: 'nobody' }, { onError() {} })
 const missing = openDatabase({ host: '/nowhere', port: 1, user: 'nobody' }, { onError() {} })
 afterAll(async () => {
@@ -79,7 +87,7 @@ test.each([
   ['a missing file', /ENOENT/, () => readFile('/nowhere/picture.webp')],
 ])('%s that is unreachable is not mistaken for the database', async (_name, why, failing) => {
   const error = await failureOf(failing)
-  expect(`${error} ${error.cause}`).toMatch(why)
+  expect(chainOf(error as LoggedError)).toMatch(why)
   expect(isDatabaseUnreachable(error)).toBe(false)
 })
 
@@ -88,7 +96,7 @@ test('an error in a statement does not mean that the database is unreachable', a
 })
 
 const bucket = s3Store({
-  endpoint: 'http://127.0.0.1:1',
+  endpoint: `http://127.0.0.1:${closedPort}`,
   bucket: 'pictures',
   region: 'us-east-1',
   accessKeyId: 'a',

@@ -36,3 +36,17 @@ test('text inserted into a page cannot contain its nonce', () => {
   expect(html).toContain(planted)
   expect(policy).not.toContain(before.placeholder)
 })
+
+test('scripts read from the shop alone, and from the origins of a map where there is one', () => {
+  const policyOf = (origins?: string[]) => {
+    const { placeholder, applyNonce } = noncesFor(secret, baseUrl, origins)
+    return applyNonce(pageBy(placeholder)).policy
+  }
+  expect(policyOf()).not.toContain('connect-src')
+  const policy = policyOf(['https://maps.example', 'https://tiles.example'])
+  expect(policy).toContain("connect-src 'self' https://maps.example https://tiles.example;")
+  // nothing else is opened
+  expect(policy.replace(/ connect-src [^;]*;/, '').replace(/nonce-[\w-]+/, '')).toBe(
+    policyOf().replace(/nonce-[\w-]+/, ''),
+  )
+})

@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 /**
  * Prepares a server for being replaced (decision 096): between `begin` and `close` it answers as usual, while a proxy
- * learns from `/readyz` to send requests elsewhere. A request that stalls after `close` is cut.
+ * learns from `/servingz` to send requests elsewhere. A request that stalls after `close` is cut.
  */
 export function prepareDraining(app: FastifyInstance, cutMs = CUT_MS): void {
   // by connection, because Node closes no response that waits behind another one when its connection ends

@@ -8,11 +8,13 @@ import type { SignedInUser } from '#contract/request-context.ts'
 import { isDatabaseUnreachable } from '../database/unreachable.ts'
 import { logFailure, noteFailure } from './failures.ts'
 
-export type StreamEvent<D> = { id: string; data: D }
+/** An event after which a client resumes, or one with a name, which has no id. */
+export type StreamEvent<D, N = never> = { id: string; data: D } | N
+export type NamedEvent = { name: string; data: unknown }
 export type CurrentAccess = { user: SignedInUser | undefined; permissions: Permissions }
 export type EventSource = {
-  events: AsyncIterable<StreamEvent<unknown>>
-  write(data: object): string
+  events: AsyncIterable<StreamEvent<unknown, NamedEvent>>
+  write(data: object, name?: string): string
   /** aborted when the stream ends, so that `events` end */
   leaving: AbortController
 }
@@ -127,10 +129,10 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
 
   async function sendEvents() {
     push(`retry: ${RETRY_MS}\n\n`)
-    for await (const { id, data } of events) {
+    for await (const event of events) {
       if (!ended && !(await isStillAllowed())) end()
       if (ended) return
-      if (!push(`id: ${id}\ndata: ${write(data as object)}\n\n`)) await untilRead()
+      if (!push(textOf(event, write))) await untilRead()
     }
     end()
   }
@@ -159,6 +161,13 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
   sendEvents().catch(fail)
   watch()
   return { out, end, ended: atEnd.promise, closed, destroy }
+}
+
+function textOf(event: StreamEvent<unknown, NamedEvent>, write: EventSource['write']): string {
+  const data = event.data as object
+  return 'id' in event
+    ? `id: ${event.id}\ndata: ${write(data)}\n\n`
+    : `event: ${event.name}\ndata: ${write(data, event.name)}\n\n`
 }
 
 /** The body of a reply. `push` returns false when the client must read before the next push (see `untilRead`). */

@@ -156,14 +156,14 @@ function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] 
 
 /** The reply of a successful request, by its status. */
 function successOf(endpoint: Endpoint): Json {
-  const { status, stream, event, reply, successMessage, stored, tagged, method, file } = endpoint
+  const { status, stream, event, named, reply, successMessage, stored, tagged, method, file } = endpoint
   if (file)
     return {
       200: { description: 'A file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } },
     }
   if (stream)
     return {
-      200: { description: 'Events', content: { 'text/event-stream': { schema: eventText(event) } } },
+      200: { description: 'Events', content: { 'text/event-stream': { schema: eventText(event, named) } } },
     }
   if (!reply) return { 204: { description: 'Done' } }
   const schema = successMessage === undefined ? plain(reply) : envelope(reply)
@@ -189,12 +189,17 @@ const lastEventId: Json = {
   description: 'the id of the last event received: the stream goes on after it',
 }
 
-/** The `data` of one event; each event also has an `id`. */
-const eventText = (event: object): Json => ({
-  type: 'string',
-  contentMediaType: 'application/json',
-  contentSchema: plain(event),
-})
+/** The `data` of one event; each event also has an `id`, or a name as `event`. */
+const eventText = (event: object, named: Record<string, object> = {}): Json => {
+  const textOf = (schema: object, title?: string): Json => ({
+    ...(title && { title, description: `with \`event: ${title}\`` }),
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: plain(schema),
+  })
+  const others = Object.entries(named).map(([name, schema]) => textOf(schema, name))
+  return others.length === 0 ? textOf(event) : { oneOf: [textOf(event), ...others] }
+}
 
 function envelope(schema: object): Json {
   const reply = plain(schema) as { properties?: Json; required?: string[] }

@@ -21,7 +21,7 @@ export const OVERLOAD_LIMITS: OverloadLimits = { mostBrowsing: 400, mostLag: 400
 /** What a shopper needs to complete an order, staff and payments, and what operators ask. */
 const BUYING = new RegExp(
   '^/(?:api/(?:v1/)?(?:cart|carts|order|orders|payments|user|address|delivery|staff|store|ride|stock)\\b|' +
-    '(?:cart|checkout|success|cancel|login|dashboard|store|ride|user|sandbox|healthz|readyz|metrics)\\b|' +
+    '(?:cart|checkout|success|cancel|login|dashboard|store|ride|user|sandbox|healthz|readyz|servingz|metrics)\\b|' +
     'assets/|sw\\.js)',
 )
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressesContract } from '#contract/addresses.ts'
 import { checkoutContract } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import { Decimal, Email, IdOf, Whole } from '#contract/fields.ts'
+import { Decimal, Email, IdOf, IdOrOther, PageLimit, Picture, Text, Whole } from '#contract/fields.ts'
 import { addressInput } from '#tests/support/fixture.ts'
 import { parserOf } from './parse.ts'
 
@@ -119,3 +119,53 @@ test.each(['asha.rao+shop@mail.people.example', 'o-neill_1@xn--p5b7a.example', '
     expect(takeEmail({ email })).toEqual({ email })
   },
 )
+
+const parsePage = parserOf(Type.Object({ limit: Type.Optional(PageLimit) }), { nullIsMissing: true })
+
+test.each([
+  [0, 1],
+  [-5, 1],
+  [2.5, 2],
+  ['7', 7],
+  [101, 100],
+  [1e15, 100],
+  [Number.MAX_SAFE_INTEGER, 100],
+  [1e21, 100],
+  [null, undefined],
+  ['', undefined],
+])('a page size of %j is moved into the bounds and becomes %j (docs/wire.md 13)', (limit, taken) => {
+  expect(parsePage({ limit })).toEqual(taken === undefined ? {} : { limit: taken })
+})
+
+test.each(['ten', true, [5], {}])('%j is no page size (docs/wire.md 7)', (limit) => {
+  expect(problemsWith(parsePage, { limit })).toMatchObject([{ field: 'limit' }])
+})
+
+test('null in an optional field of a published call is no value; in a required one it is missing', () => {
+  const take = parserOf(checkoutContract.cashOnDelivery.body, { nullIsMissing: true })
+  const input = { addressId: id, totalAmt: 1, list_items: null, slot: null, walletAmt: null }
+  expect(take({ ...input })).toEqual({ addressId: id, totalAmt: 1 })
+  expect(problemsWith(take, { ...input, totalAmt: null })).toEqual([
+    { field: 'totalAmt', message: 'Total is required' },
+  ])
+})
+
+test('a text of another form can be the id of nothing (docs/wire.md 14)', () => {
+  const take = parserOf(Type.Object({ id: IdOrOther('Product') }))
+  expect(take({ id: '64f0c2a1b2c3d4e5f6a7b8c9' })).toEqual({ id: '0'.repeat(32) })
+  expect(problemsWith(take, { id: '' })).toEqual([{ field: 'id', message: 'Product is not a valid id' }])
+})
+
+test('texts that take quadratic time are refused before they are read', () => {
+  const take = parserOf(Type.Object({ name: Text('Name', 60), picture: Picture('Picture') }))
+  // a million characters: normalising the first and matching the second would take minutes
+  const name = `a${'\u0301'.repeat(500_000)}${'\u0323'.repeat(500_000)}`
+  const picture = `${'/pictures/a?'.repeat(87_000)}\n`
+  expect(problemsWith(take, { name, picture })).toEqual([
+    { field: 'name', message: 'Name can have at most 60 characters' },
+    { field: 'picture', message: 'Picture must be a picture uploaded to this shop' },
+  ])
+  expect(problemsWith(take, { name: `a${'\u0301\u0323'.repeat(20)}`, picture: 'a' })).toEqual([
+    { field: 'name', message: 'Name has characters that cannot be used' },
+  ])
+})

@@ -3,23 +3,47 @@ import type { TObject } from 'typebox'
 import { type FieldProblem, problemOf, ShopError } from '#contract/errors.ts'
 import type { Coercion } from '#contract/fields.ts'
 import type { Message, Text } from '#contract/language.ts'
+import { atFirstUse } from '../first-use.ts'
 import { type Parsed, readers, wrong } from './parse-fields.ts'
 
 /**
  * Converts the client's input to the type that the contract declares, or throws INVALID with one sentence per field.
- * Undeclared fields are dropped, so they can never be stored. The input is changed in place.
+ * Undeclared fields are dropped, so they can never be stored. The input is changed in place. The first use compiles the
+ * schema (decision 175). `nullIsMissing`: null in an optional field is no value (docs/wire.md 7).
  */
-export function parserOf<T>(schema: TObject): (input: unknown) => T {
-  const validate = ajv.compile(schema)
+export function parserOf<T>(schema: TObject, { nullIsMissing = false } = {}): (input: unknown) => T {
+  const compiled = atFirstUse(() => ajv.compile(schema))
   const renames = namesOf(schema)
+  const optional = nullIsMissing ? optionalOf(schema) : []
   return (input) => {
     for (const [other, name] of renames) rename(input, other, name)
+    for (const one of optional) dropMissing(input, one)
     // checked first, because listing the problems of a million items would take hours
     const flood = tooMany(schema, input)
     if (flood) throw new ShopError('INVALID', { fields: [flood] })
+    const validate = compiled()
     if (validate(input)) return input as T
     throw new ShopError('INVALID', { fields: toProblems(validate.errors ?? []) })
   }
+}
+
+type OptionalField = { name: string; isSize: boolean }
+
+/** All but numbers of pages, which must be positive whole numbers (docs/wire.md 13). */
+const optionalOf = (schema: TObject): OptionalField[] =>
+  Object.entries(schema.properties as Record<string, { 'x-coerce'?: Coercion }>).flatMap(([name, field]) => {
+    const coercion = field['x-coerce']
+    const isSize = coercion?.kind === 'number' && coercion.clamp === true
+    const isNumberOfPage = coercion?.kind === 'number' && coercion.whole === true && !isSize
+    const isRequired = (schema.required as string[] | undefined)?.includes(name)
+    return isRequired || isNumberOfPage ? [] : [{ name, isSize }]
+  })
+
+/** Deletes a field without a value: null, or an empty text in place of a size. */
+function dropMissing(input: unknown, { name, isSize }: OptionalField): void {
+  if (typeof input !== 'object' || input === null || !Object.hasOwn(input, name)) return
+  const fields = input as Record<string, unknown>
+  if (fields[name] === null || (isSize && fields[name] === '')) delete fields[name]
 }
 
 /** Aliases of fields → their names. */

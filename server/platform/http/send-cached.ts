@@ -2,7 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
-import type { CachedPage, Encoding } from '../cache/page-cache.ts'
+import type { Encoding } from '../cache/compressed.ts'
+import type { CachedPage } from '../cache/page-cache.ts'
 
 /**
  * Writes the ready bytes and headers, to which it adds its own, without Fastify's serialisation, because this is the
@@ -15,7 +16,8 @@ export function sendCached(
   headers: Record<string, string | number | string[] | undefined>,
 ): void {
   const encoding = encodingFor(request)
-  // a strong ETag names bytes, so each encoding has its own (RFC 9110 §8.8.3.3)
+  // a strong ETag names bytes, so each encoding has its own (RFC 9110 §8.8.3.3); a body that was compressed again keeps
+  // it, because parts of bodies are not sent
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`
   const unchanged = page.status === 200 && READS.has(request.method) && fresh(request.headers, { etag })
   const body = unchanged ? undefined : page.body(encoding)

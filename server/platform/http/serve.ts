@@ -10,7 +10,6 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointTable,
-  type EventData,
   isPlain,
   pathVariants,
   type Reply,
@@ -25,7 +24,8 @@ import type { Reads } from '../database/reads.ts'
 import { reportSecurityEvent } from '../security/security-events.ts'
 import { admit, admitLate } from './admit.ts'
 import { type Change, changesOf, type FactsReaders } from './audited.ts'
-import type { CurrentAccess, StreamEvent } from './event-streams.ts'
+import type { CurrentAccess } from './event-streams.ts'
+import { type EventOf, eventWriter } from './event-writer.ts'
 import { type FileReply, sendFile } from './file-replies.ts'
 import { i18nFor } from './i18n.ts'
 import { parserOf } from './parse.ts'
@@ -58,7 +58,7 @@ export type Call<E extends Endpoint> = EndpointInput<E> & {
 /** Checks the request, and returns the events after `lastEventId`. They must end when `signal` is aborted. */
 export type StreamHandler<E extends Endpoint> = (
   call: Pick<Call<E>, 'ctx' | 'params' | 'query'> & { lastEventId: string | undefined; signal: AbortSignal },
-) => Promise<AsyncIterable<StreamEvent<EventData<E>>>>
+) => Promise<AsyncIterable<EventOf<E>>>
 export type Handlers<T extends EndpointTable> = {
   [K in keyof T]: T[K] extends { stream: true }
     ? StreamHandler<T[K]>
@@ -99,8 +99,9 @@ function mount(
   handle: Handler,
   readers: FactsReaders,
 ): void {
-  const parseBody = endpoint.body && parserOf<object>(endpoint.body)
-  const parseQuery = endpoint.query && parserOf<object>(endpoint.query)
+  const lenient = { nullIsMissing: !isPlain(endpoint) }
+  const parseBody = endpoint.body && parserOf<object>(endpoint.body, lenient)
+  const parseQuery = endpoint.query && parserOf<object>(endpoint.query, lenient)
   const parseParams = endpoint.params && parserOf<object>(endpoint.params)
   const write = writerOf(endpoint)
   const { storedReplies } = app
@@ -108,7 +109,7 @@ function mount(
   const dropStored = droppingStored(app, endpoint)
   addRoutes(app, endpoint, {
     handler: async (request, reply) => {
-      if (endpoint.upload) countUpload(request, reply)
+      if (endpoint.upload) countUpload(endpoint, request, reply)
       const upload = endpoint.upload ? await uploadedFile(endpoint.upload, request) : NOTHING
       await admitLate(endpoint, request, reply)
       const fileOf = async (call: Call<Endpoint>) => handle(call) as Promise<unknown> as Promise<FileReply>
@@ -185,7 +186,7 @@ function mountStream(
 ): void {
   const parseQuery = endpoint.query && parserOf<object>(endpoint.query)
   const parseParams = endpoint.params && parserOf<object>(endpoint.params)
-  const write = stringifier(endpoint.event)
+  const write = eventWriter(endpoint)
   addRoutes(app, endpoint, {
     // a HEAD request would open a stream that no client reads
     exposeHeadRoute: false,
@@ -240,8 +241,8 @@ function acceptRawBody(scope: FastifyInstance): FastifyInstance {
 }
 
 /** Resolves when the request is answered or its client has disconnected. */
-function countUpload(request: FastifyRequest, reply: FastifyReply): void {
-  const end = beginUpload(request.ctx.user?.id ?? request.ip)
+function countUpload({ access }: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
+  const end = beginUpload(request.ctx.user?.id ?? request.ip, isPermission(access) ? 'staff' : 'shopper')
   if (reply.raw.closed) end()
   else reply.raw.once('close', end)
 }

@@ -2,15 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 
 /** Uploads are held in memory until the response, so their number is limited, in total and per account. */
-const MAX = { all: 24, each: 16 }
+const MAX = { staff: { all: 24, each: 16 }, shopper: { all: 16, each: 3 } }
 
 const inProgress = new Map<string, number>()
 
-/** Counts an upload of an account; returns a function that ends it. Throws PICTURES_BUSY when there are too many. */
-export function beginUpload(account: string): () => void {
+/**
+ * Counts an upload of an account; returns a function that ends it. Throws PICTURES_BUSY when there are too many. Slow
+ * uploads of shoppers leave room for staff.
+ */
+export function beginUpload(account: string, by: keyof typeof MAX): () => void {
   const own = inProgress.get(account) ?? 0
   const all = [...inProgress.values()].reduce((sum, count) => sum + count, 0)
-  if (own >= MAX.each || all >= MAX.all) throw new ShopError('PICTURES_BUSY')
+  if (own >= MAX[by].each || all >= MAX[by].all) throw new ShopError('PICTURES_BUSY')
   inProgress.set(account, own + 1)
   return () => {
     const left = (inProgress.get(account) ?? 1) - 1

@@ -10,7 +10,7 @@ import type { JobLog } from './worker.ts'
  * One connection listens for new jobs, two fetch jobs and store their results; the others are for the statements of
  * jobs.
  */
-const MOST_CONNECTIONS = 6
+export const MOST_CONNECTIONS = 6
 /**
  * Maximum duration of a statement of a job: an import or a report may take many minutes; one that takes an hour is a
  * defect.

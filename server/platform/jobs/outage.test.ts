@@ -172,3 +172,48 @@ test('a job that was locked for a running worker, but never received by it, is r
   await worker.stop()
   expect(started).toEqual(['long', 'lost'])
 })
+
+test('the next mail of a queue is sent, although its worker never received the one before', async () => {
+  await sql`truncate graphile_worker._private_jobs, job_workers`.execute(db)
+  const started: string[] = []
+  const worker = await startJobs({
+    connection: { ...inject('database'), database: shop.name },
+    handlersFor: (db) => ({
+      ...jobHandlers({ db, cards: shop.cards, mailer: null, baseUrl: shop.baseUrl, tokenSecret: '', log }),
+      mail: async ({ text }) => started.push(text),
+    }),
+    timetable: '',
+    log,
+    limits: { beatMs: 200, silentMs: 10_000, lostMs: 3_000, stopMs: 10_000 },
+  })
+  await addToQueue('lost', 60)
+  await sql`
+    with locked as (
+      update graphile_worker._private_jobs
+         set locked_by = (select id from job_workers), locked_at = now(), run_at = now()
+      returning job_queue_id, locked_by
+    )
+    update graphile_worker._private_job_queues q
+       set locked_by = l.locked_by, locked_at = now()
+      from locked l
+     where q.id = l.job_queue_id`.execute(db)
+  await addToQueue('next', 0)
+  await vi.waitFor(() => expect(started).toEqual(['lost', 'next']), 30_000)
+  await worker.stop()
+})
+
+test('a queue that a lost worker has locked is released, although none of its jobs is locked', async () => {
+  await sql`truncate graphile_worker._private_jobs, job_workers`.execute(db)
+  await addToQueue('waits', 60)
+  await sql`
+    update graphile_worker._private_job_queues
+       set locked_by = 'of a lost one', locked_at = now() - interval '70 s'`.execute(db)
+  await releaseLost(db, 60)
+  const { rows } = await sql`
+    select 1 from graphile_worker._private_job_queues where locked_by is not null`.execute(db)
+  expect(rows).toEqual([])
+})
+
+const addToQueue = (text: string, seconds: number) =>
+  sql`select graphile_worker.add_job('mail', ${JSON.stringify(mail(text))}::json, 'mails',
+                                     now() + make_interval(secs => ${seconds}::float8))`.execute(db)

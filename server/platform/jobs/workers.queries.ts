@@ -27,7 +27,10 @@ export const releaseLost = (db: Db, seconds: number): Promise<number> =>
       db,
       sql`
         select graphile_worker.force_unlock_workers(
-                 array(select distinct locked_by from graphile_worker.jobs
+                 array(select locked_by
+                         from (select locked_by, locked_at from graphile_worker._private_jobs
+                                union
+                               select locked_by, locked_at from graphile_worker._private_job_queues) as locks
                         where locked_at < now() - make_interval(secs => ${seconds}::float8)
                           and locked_by not in (select id from job_workers)))`,
     )
@@ -36,17 +39,23 @@ export const releaseLost = (db: Db, seconds: number): Promise<number> =>
 
 /**
  * Releases jobs that a worker has locked for `seconds` and does not run: the connection broke before it received
- * them, or before their end was stored.
+ * them, or before their end was stored. Their queues are released, too, since no other job of a locked queue runs.
  */
 export const releaseNotRunning = (db: Db, id: string, running: string[], seconds: number) =>
   changed(
     db,
     sql`
-      update graphile_worker._private_jobs
+      with released as (
+        update graphile_worker._private_jobs
+           set locked_by = null, locked_at = null
+         where locked_by = ${id}
+           and locked_at < now() - make_interval(secs => ${seconds}::float8)
+           and id::text <> all(${running}::text[])
+        returning job_queue_id
+      )
+      update graphile_worker._private_job_queues
          set locked_by = null, locked_at = null
-       where locked_by = ${id}
-         and locked_at < now() - make_interval(secs => ${seconds}::float8)
-         and id::text <> all(${running}::text[])`,
+       where locked_by = ${id} and id in (select job_queue_id from released)`,
   )
 
 /** Releases the jobs of a worker that ends. */

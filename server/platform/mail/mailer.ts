@@ -37,15 +37,15 @@ const oneClick = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** The maximum number of stored mails. */
+/** The number of mails that a demo stores. */
 const MAX_MAILS = 500
 
-export function mailbox(now: () => Date = () => new Date()): Mailbox {
+export function mailbox(now: () => Date = () => new Date(), most = MAX_MAILS): Mailbox {
   const sent: SentMail[] = []
   return {
     async send({ to, subject, text, unsubscribe }) {
       sent.unshift({ to, subject, text, ...(unsubscribe && { unsubscribe }), sentAt: now().toISOString() })
-      sent.length = Math.min(sent.length, MAX_MAILS)
+      sent.length = Math.min(sent.length, most)
     },
     list: (to) =>
       to === undefined ? [...sent] : sent.filter((mail) => mail.to.toLowerCase() === to.toLowerCase()),

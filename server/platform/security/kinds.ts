@@ -32,6 +32,8 @@ export const kindOfError: Partial<Record<ErrorCode, SecurityEventKind>> = {
   ACCOUNT_CLOSED: 'account-closed',
   DEMO_ACCOUNT: 'account-closed',
   ADMIN_ONLY: 'permission-refused',
+  SECOND_FACTOR_REQUIRED: 'permission-refused',
+  VIEW_ONLY: 'permission-refused',
   FOREIGN_ORIGIN: 'origin-refused',
   BAD_SIGNATURE: 'webhook-refused',
   TOO_MANY: 'rate-limited',

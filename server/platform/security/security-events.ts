@@ -88,11 +88,14 @@ export function reportSecurityEvent(
   request.server.securityEvents?.report({
     kind,
     source: sourceOf(request.ip),
-    subject: subject ?? (request.securitySubject || request.ctx?.user?.id || ''),
+    subject: subject ?? (request.securitySubject || actorOf(request)),
     route: `${request.method} ${request.routeOptions.url ?? 'none'}`,
     requestId: request.id,
   })
 }
+
+/** Who acts: in a view of support the member of staff, not the shopper. */
+const actorOf = ({ ctx }: FastifyRequest): string => ctx?.view?.by ?? ctx?.user?.id ?? ''
 
 /** Deletes events after 90 days, and the oldest ones of very many. */
 export const sweepSecurityEvents = (db: Db): Promise<number> =>

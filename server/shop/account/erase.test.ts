@@ -45,11 +45,30 @@ async function delivered(client: Client, price = 120) {
   return order
 }
 
+test('after a deletion no refund has the words with which its order was cancelled', async () => {
+  const opal = await fixture.shopper('Opal')
+  const item = await fixture.product({ price: 120, discount: 0 })
+  await fill(opal, [{ productId: item }])
+  const { url, payment } = (await payOnline(opal, { addressId: await withAddress(opal), totalAmt: 120 })).body
+  await atTheBank(shop, url, 'pay')
+  await staff.cancel(opal, payment, { reason: 'Opalwood has left the city' })
+  await staff.sendRefunds()
+  const reasonOf = async () => (await staff.details(staff.admin, payment)).refunds.map(({ why }) => why)
+  expect(await reasonOf()).toEqual(['Cancelled by shopper'])
+  // as an earlier release stored it
+  await sql`update refunds set why = why || ': Opalwood has left' where order_id = ${payment}`.execute(db)
+  expect((await rowsWith(shop, 'Opalwood')).join()).toContain('public.refunds')
+  expect((await erase(opal)).status).toBe(200)
+  expect(await rowsWith(shop, 'Opalwood')).toEqual([])
+  expect(await reasonOf()).toEqual(['Cancelled by shopper'])
+})
+
 test('after a deletion no table contains the name, email, mobile or street of the shopper', async () => {
   const mira = await fixture.shopper('Mirabelle')
   await setUpdated(mira, { name: 'Mirabelle Quartzwood', email: mira.email, mobile: '9811122233' })
   const soldOut = await fixture.product({ stock: 0 })
-  const street = { address_line: '77 Peacock Steps', mobile: '9811122244' }
+  const pins = [{ latitude: 12.987123, longitude: 77.643219 }]
+  const street = { address_line: '77 Peacock Steps', mobile: '9811122244', pins }
   const item = await fixture.product({ price: 120, discount: 0 })
 
   await fill(mira, [{ productId: item }])
@@ -83,7 +102,15 @@ test('after a deletion no table contains the name, email, mobile or street of th
   })
   await new Client(shop.url).call(identityContract.forgotPassword, { body: { email: mira.email } })
   await inbox.to(mira.email)
-  const facts = ['Quartzwood', mira.email, '9811122233', '77 Peacock Steps', '9811122244', device.endpoint]
+  const facts = [
+    'Quartzwood',
+    mira.email,
+    '9811122233',
+    '77 Peacock Steps',
+    '9811122244',
+    '12.987123',
+    device.endpoint,
+  ]
   // each of them is stored before
   for (const fact of facts) expect(await rowsWith(shop, fact), fact).not.toEqual([])
 

@@ -13,10 +13,11 @@ import { erasure as identity } from '#server/shop/identity/identity.ts'
 import * as invoices from '#server/shop/invoices/invoices.ts'
 import * as mailing from '#server/shop/mailing/mailing.ts'
 import * as messaging from '#server/shop/messaging/messaging.ts'
-import { erasure as orders } from '#server/shop/orders/orders.ts'
+import { CANCELLED, erasure as orders } from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
 import * as savedLists from '#server/shop/saved-lists/saved-lists.ts'
 import * as stockAlerts from '#server/shop/stock-alerts/stock-alerts.ts'
+import * as wallet from '#server/shop/wallet/wallet.ts'
 import { accountErasedMail } from './mails.ts'
 
 /** What an erasure deleted, and the orders that stay without the person; of them `invoices` retain name and address. */
@@ -29,26 +30,34 @@ export type Erasure = {
   invoices: number
 }
 
+/** `givesUpWallet`: the caller confirmed that what is in the wallet is lost. */
+type Proof = { password: string; code?: string | undefined; givesUpWallet?: boolean | undefined }
+
 /**
  * Erases the caller's account for good (DPDP Act 2023, section 12): orders, payments and the ledger stay without the
  * person, all else is deleted, and a receipt is mailed. Throws WRONG_PASSWORD, PASSWORD_TRIED_TOO_OFTEN,
  * STAFF_NOT_ERASED, DEMO_NOT_ERASED, and ORDER_UNDER_WAY, PAYMENT_UNDER_WAY or REFUND_UNDER_WAY, because goods and
- * money that are due need somebody who receives them.
+ * money that are due need somebody who receives them; WALLET_NOT_EMPTY unless what is in the wallet is given up.
  */
 export async function eraseAccount(
   db: Db,
   keys: { secret: Uint8Array },
   ctx: ShopperContext,
-  proof: { password: string; code?: string | undefined },
+  { givesUpWallet = false, ...proof }: Proof,
 ): Promise<Erasure> {
   const account = await identity.findErasable(db, keys, ctx, proof)
   return transaction(db, async (db) => {
     // an order or a payment of another tab holds one of these locks, or waits for it and finds an empty cart
     await cart.lock(db, ctx)
+    // before the account and its wallet, as by a refund
+    await orders.lockEvery(db, account.id)
     await identity.lockForErasure(db, ctx, account)
     await assertNothingUnderWay(db, account.id)
+    await endWallet(db, account.id, givesUpWallet)
     const retained = await orders.erasePersons(db, account.id, account.name)
-    await invoices.erasePersons(db, await orders.everyIdOf(db, account.id))
+    const orderIds = await orders.everyIdOf(db, account.id)
+    await invoices.erasePersons(db, orderIds)
+    await payments.refunds.erasePersons(db, orderIds, CANCELLED)
     await holds.erasePersons(db, account.id)
     const addresses = await deleteOwned(db, account.id)
     // what came to an email that was never confirmed may be somebody else's
@@ -66,6 +75,14 @@ async function assertNothingUnderWay(db: Db, userId: string): Promise<void> {
   if (hasOpen || (await payments.isAnyOpen(db, ids))) throw new ShopError('PAYMENT_UNDER_WAY')
   if (await payments.refunds.isAnyPending(db, await orders.everyIdOf(db, userId)))
     throw new ShopError('REFUND_UNDER_WAY')
+}
+
+/** Later refunds of the account go back the way they were paid. */
+async function endWallet(db: Db, userId: string, givesUp: boolean): Promise<void> {
+  const { paise } = await wallet.lock(db, userId)
+  if (paise > 0 && !givesUp) throw new ShopError('WALLET_NOT_EMPTY')
+  if (paise > 0) await payments.walletRefunds.giveUp(db, userId)
+  await wallet.close(db, userId)
 }
 
 /** Deletes what belongs to an account; returns the number of its addresses. */

@@ -13,6 +13,7 @@ import * as orders from '#server/shop/orders/orders.ts'
 import * as savedLists from '#server/shop/saved-lists/saved-lists.ts'
 import * as stockAlerts from '#server/shop/stock-alerts/stock-alerts.ts'
 import * as upi from '#server/shop/upi/upi.ts'
+import * as wallet from '#server/shop/wallet/wallet.ts'
 
 export type ExportedAccount = Awaited<ReturnType<typeof exportAccount>>
 
@@ -29,6 +30,8 @@ export async function exportAccount(db: Db, ctx: ShopperContext) {
     help: await help.listOfUser(db, id),
     invoices: await invoices.listOfOrders(db, await orders.erasure.everyIdOf(db, id)),
     upiPayments: await upi.listOfOrders(db, await orders.erasure.everyIdOf(db, id)),
+    wallet: await wallet.find(db, id),
+    walletMovements: await wallet.listEver(db, id),
     lists: await savedLists.exportOf(db, id),
     stockAlerts: await stockAlerts.listMine(db, ctx),
     ...(await messaging.exportOf(db, id)),

@@ -38,6 +38,7 @@ export function toAccountDataV1(
       reference,
       at,
     })),
+    wallet: walletIn(held),
     passkeys: held.passkeys,
     sessions: held.sessions,
     stockAlerts: held.stockAlerts.map(({ product, createdAt }) => ({
@@ -84,4 +85,19 @@ export const toReceiptV1 = (erasure: Erasure): ErasureReceipt => ({
   mailsDeleted: erasure.mails,
   ordersRetained: erasure.orders,
   invoicesRetained: erasure.invoices,
+})
+
+const walletIn = ({
+  wallet,
+  walletMovements,
+}: Pick<ExportedAccount, 'wallet' | 'walletMovements'>): AccountData['wallet'] => ({
+  balance: inr(wallet.paise),
+  getsRefunds: wallet.getsRefunds,
+  movements: walletMovements.map(({ kind, number, paise, balance, at }) => ({
+    kind,
+    ...(number && { order: number }),
+    amount: inr(paise),
+    balance: inr(balance),
+    at,
+  })),
 })

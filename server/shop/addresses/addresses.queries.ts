@@ -5,6 +5,7 @@ import type { Address, SavedInput } from './addresses.ts'
 
 const columns = sql`
   id, user_id as "userId", address_line as "addressLine", city, state, country, pincode, mobile, label,
+  case when latitude is not null then jsonb_build_object('latitude', latitude, 'longitude', longitude) end as pin,
   status as active, to_json(created_at) #>> '{}' as "createdAt"`
 
 /** Until the transaction ends, others that lock the address book of the shopper wait. */
@@ -16,9 +17,11 @@ export const insert = (db: Db, userId: string, input: SavedInput, limit: number)
   maybe(
     db,
     sql<Address>`
-      insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile, label)
+      insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile, label,
+                             latitude, longitude)
       select ${newId()}, ${userId}, ${input.addressLine}, ${input.city}, ${input.state}, ${input.country},
-             ${input.pincode}, ${input.mobile}, ${input.label ?? null}
+             ${input.pincode}, ${input.mobile}, ${input.label ?? null},
+             ${input.pins?.[0]?.latitude ?? null}::float8, ${input.pins?.[0]?.longitude ?? null}::float8
        where (select count(*) from addresses where user_id = ${userId} and status) < ${limit}
       returning ${columns}`,
   )
@@ -46,10 +49,17 @@ export const update = (db: Db, userId: string, id: string, input: SavedInput) =>
       update addresses
          set address_line = ${input.addressLine}, city = ${input.city}, state = ${input.state},
              country = ${input.country}, pincode = ${input.pincode}, mobile = ${input.mobile},
-             label = coalesce(${input.label ?? null}, label)
+             label = coalesce(${input.label ?? null}, label),
+             latitude = ${pinned(input, 'latitude')}, longitude = ${pinned(input, 'longitude')}
        where id = ${id} and user_id = ${userId} and status
       returning ${columns}`,
   )
+
+/** Clients that know no pins leave it, unless the door is another one then. */
+const pinned = ({ pins, addressLine, pincode }: SavedInput, name: 'latitude' | 'longitude') =>
+  pins
+    ? sql`${pins[0]?.[name] ?? null}::float8`
+    : sql`case when address_line = ${addressLine} and pincode = ${pincode} then ${sql.ref(name)} end`
 
 export const disable = (db: Db, userId: string, id: string) =>
   changed(db, sql`update addresses set status = false where id = ${id} and user_id = ${userId}`)

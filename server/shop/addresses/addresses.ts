@@ -14,10 +14,16 @@ export type AddressInput = {
   pincode: string
   mobile: string
 }
-/** An update without a label leaves the stored one, because existing clients send none. */
-export type SavedInput = AddressInput & { label?: AddressLabel }
+/** Where a door is. */
+export type Pin = { latitude: number; longitude: number }
+/**
+ * An update without a label leaves the stored one, because existing clients send none. `pins`: one, or none to remove
+ * it.
+ */
+export type SavedInput = AddressInput & { label?: AddressLabel; pins?: Pin[] }
 export type Address = AddressInput & {
   label: AddressLabel | null
+  pin: Pin | null
   id: string
   userId: string
   /** false once removed */

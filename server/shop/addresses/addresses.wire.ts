@@ -1,12 +1,13 @@
 import type { Address as PublishedAddress, AddressInput as PublishedInput } from '#contract/addresses.ts'
 import type { Address, SavedInput } from './addresses.ts'
 
-/** Published replies have no label. */
+/** Published replies have no label and no pin. */
 export const toPublishedAddress = ({
   id,
   addressLine,
   active,
   label: _,
+  pin: __,
   ...rest
 }: Address): PublishedAddress => ({
   _id: id,

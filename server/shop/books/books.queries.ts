@@ -28,12 +28,14 @@ const end = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'As
 
 /**
  * What each posting of a day adds to each figure. Accounts by pattern, so that another way to pay counts by itself. A
- * sale that is taken back is a figure of its own.
+ * sale that is taken back is a figure of its own, and so is money that leaves wallets; what shoppers give up is not
+ * among what leaves them.
  */
 const parts = ({ storeId, day }: StoreDay) => sql`
   select p.posting_id, p.at, p.subject, p.number, p.source,
-         case when p.figure = 'sales' and p.paise < 0 then 'returns' else p.figure end as figure,
-         case when p.figure = 'sales' then abs(p.paise) else p.paise end as paise
+         case when p.paise > 0 then p.figure when p.figure = 'sales' then 'returns'
+              when p.figure = 'walletsIn' then 'walletsOut' else p.figure end as figure,
+         case when p.figure in ('sales', 'walletsIn') then abs(p.paise) else p.paise end as paise
     from (select l.posting_id, l.at, l.subject, o.number, l.source, f.figure, sum(f.sign * l.paise) as paise
             from ledger_lines l
             join orders_numbers o on o.id = l.subject
@@ -41,7 +43,10 @@ const parts = ({ storeId, day }: StoreDay) => sql`
                          ('sales', 'taxes', -1), ('cash', 'cash collected', 1), ('upi', 'upi collected', 1),
                          ('online', '% captured', 1), ('refunds', '% refunded', -1), ('refunds', '% returned', -1),
                          ('disputes', '% disputed', -1), ('payouts', '% captured', 1), ('payouts', '% refunded', 1),
-                         ('payouts', '% disputed', 1)) as f (figure, account, sign) on l.account like f.account
+                         ('payouts', '% disputed', 1), ('walletsPaid', 'wallet paid', 1),
+                         ('walletsIn', '% to wallet', -1), ('walletsIn', 'wallet given up', -1),
+                         ('walletsGivenUp', 'wallet given up', -1)) as f (figure, account, sign)
+              on l.account like f.account
            where o.store_id = ${storeId} and l.at >= ${begin(day)} and l.at < ${end(day)}
            group by l.posting_id, l.at, l.subject, o.number, l.source, f.figure) as p
    where p.paise <> 0`

@@ -88,6 +88,10 @@ test('the figures of a day are those of its orders, in India', async () => {
     refunds: 6_300,
     disputes: 0,
     payouts: 15_600 - 6_300,
+    walletsIn: 0,
+    walletsOut: 0,
+    walletsPaid: 0,
+    walletsGivenUp: 0,
     riders: 12_600,
   })
   expect(amounts(await read(before))).toEqual({
@@ -99,6 +103,10 @@ test('the figures of a day are those of its orders, in India', async () => {
     refunds: 0,
     disputes: 0,
     payouts: 0,
+    walletsIn: 0,
+    walletsOut: 0,
+    walletsPaid: 0,
+    walletsGivenUp: 0,
     riders: 0,
   })
 })

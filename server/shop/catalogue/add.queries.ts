@@ -39,7 +39,8 @@ export async function insertProducts(db: Db, rows: WithId<ProductInput>[]): Prom
       insert into products (id, name, hindi_name, brand, unit, mrp_paise, discount, usual_sales,
                             description, hindi_description, more_details, hindi_details, images)
       select id, name, coalesce("hindiName", ''), coalesce(brand, ''), unit, mrp, discount, coalesce("usualSales", 0),
-             description, coalesce("hindiDescription", ''), "moreDetails", coalesce("hindiDetails", '{}'), images
+             description, coalesce("hindiDescription", ''), coalesce("moreDetails", '{}'),
+             coalesce("hindiDetails", '{}'), images
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
           id uuid, name text, "hindiName" text, brand text, unit text, mrp bigint, discount numeric, "usualSales" int,
           description text, "hindiDescription" text, "moreDetails" jsonb, "hindiDetails" jsonb, images text[])`,

@@ -22,7 +22,8 @@ export type ProductDetails = {
   usualSales?: number
   description: string
   hindiDescription?: string
-  moreDetails: Record<string, string>
+  /** missing: none of a new product, those it has of another */
+  moreDetails?: Record<string, string>
   /** name of an entry of `moreDetails` → its text in Hindi */
   hindiDetails?: Record<string, string>
   images: string[]

@@ -117,7 +117,7 @@ test('a listing has 8 products a page, with page, limit and total (spec §9, doc
   expect((await page({ page: 3 })).body).toMatchObject({ data: [], page: 3, totalCount: 10 })
 })
 
-test.each([0, -1, 1.5, 'two', '', '1e3', null, [], true, 1_000_001, '0x10'])(
+test.each([0, -1, 1.5, 'two', '', '1e3', null, [], true, 1_000_000_001, '0x10'])(
   'page %j of a listing is refused with a message (docs/wire.md 13)',
   async (page) => {
     for (const call of [
@@ -128,7 +128,7 @@ test.each([0, -1, 1.5, 'two', '', '1e3', null, [], true, 1_000_001, '0x10'])(
       const ids = { categoryId: fixture.categoryId, subCategoryId: fixture.subCategoryId }
       const refused = await guest.call(call, { body: { ...ids, page } })
       expect(refused.status).toBe(400)
-      expect(refused.body.message).toMatch(/^Page (must be a whole number from 1 to 1000000|is required)$/)
+      expect(refused.body.message).toMatch(/^Page (must be a whole number from 1 to 1000000000|is required)$/)
     }
   },
 )

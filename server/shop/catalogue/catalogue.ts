@@ -26,7 +26,8 @@ export {
   findFacets,
 } from './filters.ts'
 export { listUsedPictures } from './pictures.queries.ts'
-export type { PageStock } from './product-memory.ts'
+export { popularNow } from './popular.ts'
+export { countedOnce, type PageStock } from './product-memory.ts'
 export { findCards, onceEach, type Size, type WithSizes, withSizes } from './sizes.ts'
 export type ProductPage = { products: Product[]; page: number; limit: number; totalCount: number }
 
@@ -117,7 +118,7 @@ export async function rowsOfCategories(db: Db, ctx: AtStore): Promise<Map<string
  * sales.
  */
 export async function bestSellers(db: Db, ctx: AtStore, length: number): Promise<WithSizes<Product>[]> {
-  return findCards(db, ctx, await sales.bestSellers(db, ctx.storeId, { length, ofEach: 2 }))
+  return findCards(db, ctx, await rows.bestSellers(db, ctx.storeId, { length, ofEach: 2 }))
 }
 
 /**

@@ -31,7 +31,7 @@ export function changeFields(
   })
 }
 
-/** Without the Hindi texts: those that are not given stay. */
+/** Without the brand and the Hindi texts: those that are not given stay. */
 const detailsOf = ({ categories, subCategories, ...product }: Product): ProductDetails => ({
   name: product.name,
   unit: product.unit,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { all, type Db } from '#server/platform/database/database.ts'
-import { boughtOf, salesAt } from './sales.queries.ts'
+import { mostBought } from './rows.queries.ts'
+import { boughtOf } from './sales.queries.ts'
 
 /** Conditions of a choice of products; without one, it has no limit. `maxPrice` in paise, after the discount. */
 export type ProductRule = {
@@ -8,6 +9,19 @@ export type ProductRule = {
   brand: string
   minDiscount: number | null
   maxPrice: number | null
+}
+
+/**
+ * The products among which a rule chooses, so that not all of a catalogue are read: those of its brand or of its
+ * sub-categories, otherwise the first ones of each sub-category.
+ */
+function consideredBy(storeId: string, { brand, subCategoryIds }: ProductRule) {
+  if (brand !== '')
+    return sql`select id as product_id from products where live and brand <> '' and lower(brand) = lower(${brand})`
+  if (subCategoryIds.length > 0)
+    return sql`
+      select distinct product_id from product_sub_categories where sub_category_id = any (${subCategoryIds}::uuid[])`
+  return mostBought(storeId)
 }
 
 /**
@@ -23,13 +37,13 @@ export async function bestSellersBy(
   last: string[],
 ): Promise<string[]> {
   const conditions = [
-    sql`p.live`,
-    rule.brand !== '' && sql`lower(p.brand) = lower(${rule.brand})`,
-    rule.minDiscount !== null && sql`p.discount >= ${rule.minDiscount}`,
-    rule.maxPrice !== null && sql`p.price_paise <= ${rule.maxPrice}`,
+    sql`live`,
+    rule.brand !== '' && sql`lower(brand) = lower(${rule.brand})`,
+    rule.minDiscount !== null && sql`discount >= ${rule.minDiscount}`,
+    rule.maxPrice !== null && sql`price_paise <= ${rule.maxPrice}`,
     rule.subCategoryIds.length > 0 &&
       sql`exists (select from product_sub_categories c
-                   where c.product_id = p.id and c.sub_category_id = any (${rule.subCategoryIds}::uuid[]))`,
+                   where c.product_id = products.id and c.sub_category_id = any (${rule.subCategoryIds}::uuid[]))`,
   ].filter((one) => one !== false)
   const rows = await all(
     db,
@@ -38,14 +52,20 @@ export async function bestSellersBy(
         select p.id, ${boughtOf} as bought, sub.sub_category_id,
                p.variant_group in (select variant_group from products where id = any (${last}::uuid[])) as is_last,
                row_number() over (partition by p.variant_group order by ${boughtOf} desc, p.id) as size
-          from products p
-          join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id and s.saleable > 0
-          ${salesAt(storeId)}
+          from (${consideredBy(storeId, rule)}) as c
+         cross join lateral (
+           select * from products
+            where id = c.product_id and ${sql.join(conditions, sql` and `)} offset 0) as p
+         cross join lateral (
+           select saleable from inventory_stock
+            where store_id = ${storeId} and product_id = p.id and saleable > 0 offset 0) as s
+          left join lateral (
+            select pieces, counted_at from product_sales
+             where store_id = ${storeId} and product_id = p.id offset 0) as sales on true
           left join lateral (
             select min(ps.sub_category_id::text) as sub_category_id
               from product_sub_categories ps
              where ps.product_id = p.id) as sub on true
-         where ${sql.join(conditions, sql` and `)}
       ), turns as (
         select id, bought, is_last,
                row_number() over (partition by sub_category_id order by is_last, bought desc, id) as turn

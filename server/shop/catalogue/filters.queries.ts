@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FilterSort } from '#contract/product-filters.ts'
 import { type Db, one } from '#server/platform/database/database.ts'
+import { isNew, MOMENT, type Moment } from '#server/platform/database/moment.ts'
 
+export type Place = { category?: string; subCategory?: string }
 /** What is filtered: products in the order of their ids, or those of a category and sub-category. */
-export type Among = { ids: string[] } | { category?: string; subCategory?: string }
+export type Among = { ids: string[] } | Place
+/** When it was read, and which transactions had changed products last. */
+export type ReadAt = Moment & { changes: string }
 
 /** Empty lists and 0 exclude nothing. A price band is the number of steps (in paise) that the price has reached. */
 export type Conditions = {
@@ -38,7 +42,7 @@ export const listFiltered = (
 ) =>
   one(
     db,
-    sql<{ ids: string[]; fitting: string[]; totalCount: number }>`
+    sql<ReadAt & { ids: string[]; fitting: string[]; totalCount: number }>`
       with judged as materialized (${judged(input)}),
       cards as materialized (
         select distinct on (card) *
@@ -52,7 +56,8 @@ export const listFiltered = (
          limit ${page.limit} offset ${page.offset})
       select array(select id from page order by place) as ids,
              array(select judged.id from judged join page using (card) where judged.misses = 0) as fitting,
-             (select count(*) from cards) as "totalCount"`,
+             (select count(*) from cards) as "totalCount",
+             ${READ_AT}`,
   )
 
 /** A card then shows the size by which it is sorted, if possible one in stock; in other orders the usual size. */
@@ -79,15 +84,17 @@ const orders: Record<FilteredSort, RawBuilder<unknown>> = {
 export const facets = (db: Db, input: Input) =>
   one(
     db,
-    sql<{
-      totalCount: number
-      brands: Counted<string>
-      priceBands: Counted<number>
-      discounts: Counted<number>
-      sizes: Counted<string>
-      diets: Counted<string>
-      inStock: number
-    }>`
+    sql<
+      ReadAt & {
+        totalCount: number
+        brands: Counted<string>
+        priceBands: Counted<number>
+        discounts: Counted<number>
+        sizes: Counted<string>
+        diets: Counted<string>
+        inStock: number
+      }
+    >`
       with judged as materialized (${judged(input)})
       select (select count(distinct card) from judged where misses = 0) as "totalCount",
              (${counted(sql`nullif(brand, '')`, sql`no_brand`, MOST_BRANDS)}) as brands,
@@ -98,7 +105,23 @@ export const facets = (db: Db, input: Input) =>
                 from unnest(${input.steps.discounts}::int[]) as step) as discounts,
              (${sizes}) as sizes,
              (${counted(sql`diet`, sql`no_diet`, MOST_BRANDS)}) as diets,
-             (select count(distinct card) from judged where misses = no_stock and in_stock) as "inStock"`,
+             (select count(distinct card) from judged where misses = no_stock and in_stock) as "inStock",
+             ${READ_AT}`,
+  )
+
+const READ_AT = sql`${MOMENT}, (select changes from catalogue_last_changes) as changes`
+
+/** `isChanged`: products of the place have been sold out at the store, or have come back, since this snapshot. */
+export const readNews = (db: Db, { storeId, ...place }: Place & { storeId: string }, since: string) =>
+  one(
+    db,
+    sql<ReadAt & { isChanged: boolean }>`
+      select exists (
+               select
+                 from inventory_availability_changes
+                where store_id = ${storeId} and ${isNew(since)}
+                  and (product_id is null or product_id in (${members(place)}))) as "isChanged",
+             ${READ_AT}`,
   )
 
 /** A product misses nothing but the condition of the facet itself. */
@@ -146,11 +169,11 @@ const judged = ({ storeId, grouped, among, conditions, steps }: Input) => sql`
 const listed = (ids: string[]) =>
   sql`select listed.id, listed.position from unnest(${ids}::uuid[]) with ordinality as listed (id, position)`
 
-const placed = ({ category, subCategory }: { category?: string; subCategory?: string }) => sql`
-  select id, 0::bigint as position from (${members({ category, subCategory })}) as member (id)`
+const placed = (place: Place) => sql`
+  select id, 0::bigint as position from (${members(place)}) as member (id)`
 
 /** From the smaller set, so that the cost follows the number of products in it. */
-const members = ({ category, subCategory }: { category?: string; subCategory?: string }) =>
+const members = ({ category, subCategory }: Place) =>
   subCategory
     ? sql`select product_id
             from product_sub_categories

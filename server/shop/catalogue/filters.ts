@@ -7,6 +7,7 @@ import {
 } from '#contract/product-filters.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { filteredOnce } from './filtered-memory.ts'
 import * as queries from './filters.queries.ts'
 import { findProducts } from './product-memory.ts'
 import { findCards, type Size } from './sizes.ts'
@@ -31,7 +32,12 @@ export type FilteredInput = FilterInput & {
 /** A page of the products that satisfy all filters, or of cards that show a size which does. */
 export async function filterProducts(db: Db, ctx: AtStore, input: FilteredInput) {
   const { sort, limit, offset, shown = () => true } = input
-  const found = await queries.listFiltered(db, query(ctx, input), sort, { limit, offset })
+  const found = await readOnce(
+    db,
+    { ...query(ctx, input), sort, limit, offset },
+    (asked) => queries.listFiltered(db, asked, sort, { limit, offset }),
+    ({ ids, fitting }) => ids.length + fitting.length,
+  )
   const fitting = new Set(found.fitting)
   const canShow = queries.comparesSizes(sort)
     ? (size: Size, given: Size) => size.id === given.id
@@ -44,15 +50,33 @@ export async function filterProducts(db: Db, ctx: AtStore, input: FilteredInput)
 
 /** What products can be filtered by, with the number of products or cards for each value. */
 export async function findFacets(db: Db, ctx: AtStore, input: FilterInput) {
-  const { priceBands: bands, ...found } = await queries.facets(db, query(ctx, input))
+  const found = await readOnce(
+    db,
+    query(ctx, input),
+    (asked) => queries.facets(db, asked),
+    ({ brands, sizes }) => brands.length + sizes.length,
+  )
+  const { totalCount, brands, priceBands: bands, discounts, sizes, diets, inStock } = found
   return {
-    ...found,
-    discounts: found.discounts.filter(({ count }) => count > 0),
+    ...{ totalCount, brands, sizes, diets, inStock },
+    discounts: discounts.filter(({ count }) => count > 0),
     prices: priceBands.flatMap((value, at) => {
       const count = bands.find((band) => band.value === at)?.count ?? 0
       return count > 0 ? [{ value, count }] : []
     }),
   }
+}
+
+/** Results of a search differ from one to the next; they are at most some thousand, and are not remembered. */
+function readOnce<A extends ReturnType<typeof query>, R extends queries.ReadAt>(
+  db: Db,
+  asked: A,
+  read: (asked: A) => Promise<R>,
+  valuesOf: (result: R) => number,
+): Promise<R> {
+  const { among, storeId } = asked
+  if ('ids' in among) return read(asked)
+  return filteredOnce(db, JSON.stringify(asked), { ...among, storeId }, () => read(asked), valuesOf)
 }
 
 async function inOrder(db: Db, ctx: AtStore, ids: string[]) {

@@ -176,11 +176,12 @@ export const updateProduct = (db: Db, id: string, row: ProductDetails) =>
     sql`
       update products
          set name = ${row.name}, hindi_name = coalesce(${row.hindiName ?? null}, hindi_name),
+             brand = coalesce(${row.brand ?? null}, brand),
              unit = ${row.unit}, mrp_paise = ${row.mrp}, discount = ${row.discount},
              description = ${row.description},
              hindi_description = coalesce(${row.hindiDescription ?? null}, hindi_description),
              images = ${row.images}::text[],
-             more_details = ${JSON.stringify(row.moreDetails)}::jsonb,
+             more_details = coalesce(${jsonOrNull(row.moreDetails)}::jsonb, more_details),
              hindi_details = coalesce(${jsonOrNull(row.hindiDetails)}::jsonb, hindi_details),
              updated_at = now()
        where id = ${id} and archived_at is null`,

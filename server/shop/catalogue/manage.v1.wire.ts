@@ -16,7 +16,7 @@ export const fromNewProductV1 = ({
   ...fromTextsV1(body),
   mrp: mrp.amount,
   discount: discountPercent,
-  moreDetails: details ?? {},
+  ...(details && { moreDetails: details }),
   stock,
 })
 

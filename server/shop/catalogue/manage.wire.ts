@@ -28,7 +28,7 @@ export const fromPublishedProduct = (body: Body<'createProduct'>): ProductInput 
   stock: body.stock,
   description: body.description,
   ...(body.descriptionHi !== undefined && { hindiDescription: body.descriptionHi }),
-  moreDetails: body.more_details ?? {},
+  ...(body.more_details && { moreDetails: body.more_details }),
   ...(body.detailsHi && { hindiDetails: body.detailsHi }),
   images: body.image,
   categoryIds: body.category,

@@ -12,6 +12,7 @@ import { seed } from '#tests/support/fixture.ts'
 import { openJobRunner } from '#tests/support/job-runner.ts'
 import { untilHandedOver } from '#tests/support/outbox.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { dropPopular } from './popular.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -27,10 +28,12 @@ const guest = new Client(shop.url)
 const subCategory = (name: string, categoryId: string) =>
   addSubCategory(db, { name, image: 'drawn/x', categoryIds: [categoryId] })
 const category = () => addCategory(db, { name: `Category ${Math.random()}`, image: 'drawn/x' })
-const bestSellers = async (storeId = fixture.store.id, language: Language = 'en') =>
-  (
+const bestSellers = async (storeId = fixture.store.id, language: Language = 'en') => {
+  dropPopular(db)
+  return (
     await shopReaderFor(db, { permissions: {}, storeId, language, baseUrl: shop.baseUrl }, true).bestSellers()
   ).map(({ name }) => name)
+}
 const rowOf = async (id: string) =>
   (await guest.call(contract.productsOfCategory, { body: { id } })).body.data.map(({ name }) => name)
 
@@ -144,4 +147,17 @@ test('a listing is sorted by usual sales over all its pages', async () => {
       })
     ).body.data.map(({ name }) => name)
   expect([...(await page(1)), ...(await page(2))]).toEqual(['Toned', 'Cow', 'Goat', 'Slim'])
+})
+
+test('what is sold out leaves the best sellers of the search page at once', async () => {
+  const milk = await fixture.product({ name: 'Milk', usualSales: 2, stock: 3 })
+  await fixture.product({ name: 'Bread', usualSales: 1 })
+  expect(await bestSellers()).toEqual(['Milk', 'Bread'])
+  const asked = { permissions: {}, storeId: fixture.store.id, language: 'en', baseUrl: shop.baseUrl } as const
+  const again = async () =>
+    (await shopReaderFor(db, asked, true).bestSellers()).map(({ name, stock }) => [name, stock])
+  await sell(milk, 2)
+  expect((await again())[0]).toEqual(['Milk', 1])
+  await sell(milk, 1)
+  expect((await again()).map(([name]) => name)).toEqual(['Bread'])
 })

@@ -16,6 +16,8 @@ export type OrderInput = {
   instructions: Instructions | null
   /** an offered slot; null or missing: as soon as possible */
   slot?: Slot | null
+  /** what of the total the wallet pays, in paise; missing: nothing */
+  wallet?: number
 }
 
 /** PRICE_CHANGED, with the bill as it is now. */
@@ -33,8 +35,19 @@ export function assertSameLines(lines: { productId: string; quantity: number }[]
   if (!input.items) return
   const requested = new Map(input.items.map((item) => [item.productId, item.quantity]))
   const same =
-    requested.size === lines.length && lines.every((line) => requested.get(line.productId) === line.quantity)
+    input.items.length === lines.length &&
+    lines.every((line) => requested.get(line.productId) === line.quantity)
   if (!same) throw new ShopError('CART_CHANGED')
+}
+
+/**
+ * What of the bill the wallet pays, as the shopper agreed to. WALLET_OFF if it is not offered, WALLET_CHANGED if it is
+ * more than the bill.
+ */
+export function walletPart(ctx: { wallet?: true }, bill: Bill, { wallet = 0 }: OrderInput): number {
+  if (wallet > 0 && !ctx.wallet) throw new ShopError('WALLET_OFF')
+  if (wallet > bill.total) throw new ShopError('WALLET_CHANGED')
+  return wallet
 }
 
 /** Throws PRICE_CHANGED unless the client's total equals the bill, to the paisa. */
@@ -51,12 +64,13 @@ const DOUBLE_TAP_SECONDS = 15
 /** Whether a hold was opened less than `DOUBLE_TAP_SECONDS` ago for the same order and return URL. */
 export function isSamePayment(
   hold: Hold,
-  input: Pick<Hold, 'lines' | 'bill' | 'returnTo' | 'instructions'> &
+  input: Pick<Hold, 'lines' | 'bill' | 'wallet' | 'returnTo' | 'instructions'> &
     Pick<Destination, 'address'> & { slot?: Times | null },
 ): boolean {
-  const fingerprint = ({ lines, bill, address, returnTo, instructions, slot }: typeof input) =>
+  const fingerprint = ({ lines, bill, wallet, address, returnTo, instructions, slot }: typeof input) =>
     JSON.stringify([
       bill.total,
+      wallet,
       lines.map(({ productId, quantity, mrp, discount, price }) => [
         productId,
         quantity,
@@ -78,7 +92,7 @@ export function isSamePayment(
 }
 
 /** The fields of an address that an order stores. */
-export function copyOf(address: AddressInput): OrderAddress {
-  const { addressLine, city, state, country, pincode, mobile } = address
-  return { addressLine, city, state, country, pincode, mobile }
+export function copyOf(address: AddressInput & { pin?: OrderAddress['pin'] | null }): OrderAddress {
+  const { addressLine, city, state, country, pincode, mobile, pin } = address
+  return { addressLine, city, state, country, pincode, mobile, ...(pin && { pin }) }
 }

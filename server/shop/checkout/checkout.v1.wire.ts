@@ -4,10 +4,11 @@ import { inr } from '#contract/v1/shapes.ts'
 import type { Slot } from '#server/shop/slots/slots.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-export const toPaymentV1 = ({ total, expiresAt, slot, ...payment }: PaymentStatus): Payment => ({
+export const toPaymentV1 = ({ total, fromWallet, expiresAt, slot, ...payment }: PaymentStatus): Payment => ({
   ...payment,
   slot: slot && { from: iso(slot.from), to: iso(slot.to), opens: iso(slot.opens) },
   total: inr(total),
+  fromWallet: inr(fromWallet),
   expiresAt: expiresAt.toISOString(),
 })
 

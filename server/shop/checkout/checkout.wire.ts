@@ -18,12 +18,14 @@ export const fromPublishedInput = ({
   totalAmt,
   instructions,
   slot,
+  walletAmt = 0,
 }: PublishedInput): OrderInput => ({
   addressId,
   ...(list_items && { items: list_items }),
   total: toPaise(totalAmt),
   instructions: givenInstructions(instructions),
   slot: fromPublishedSlot(slot),
+  wallet: toPaise(walletAmt),
 })
 
 export const fromPublishedSlot = (slot: PublishedInput['slot']): OrderInput['slot'] =>
@@ -68,6 +70,7 @@ export const toPublishedPayment = ({
   expiresAt,
   order,
   slot: _,
+  fromWallet: __,
   ...rest
 }: PaymentStatus): PaymentReply => ({
   _id: id,

@@ -53,6 +53,16 @@ test('an order that ended does not count towards the share', async () => {
   expect((await asha.order(1)).status).toBe(201)
 })
 
+test('pieces that were not on the shelf do not count towards the share', async () => {
+  const productId = await scarce(12)
+  const asha = await shopperWith(productId, 1)
+  const { body } = await asha.order(10)
+  expect((await asha.order(2)).body.code).toBe('FAIR_SHARE')
+  // as the picker's report of eight missing ones
+  await sql`update order_lines set refunded = 8, missing = 8 where order_id = ${body.data._id}`.execute(db)
+  expect((await asha.order(2)).status).toBe(201)
+})
+
 test('where there is plenty, a shopper may have half of it', async () => {
   const productId = await scarce(100)
   const asha = await shopperWith(productId, 1)

@@ -8,7 +8,7 @@ import type { EndedWhy, Hold, NewHold } from './holds.ts'
 const columns = sql`
   h.id, h.user_id as "userId", h.store_id as "storeId", h.status, h.ended_why as "endedWhy",
   h.address - 'address_line' || jsonb_build_object('addressLine', h.address -> 'address_line') as address,
-  h.instructions, h.lines, h.bill,
+  h.instructions, h.lines, h.bill, h.wallet_paise::int as "wallet",
   h.eta, case when h.slot_from is not null
               then jsonb_build_object('from', h.slot_from, 'to', h.slot_to, 'opens', h.slot_opens) end as slot,
   h.retry_key as "retryKey", h.return_to as "returnTo", h.language, h.created_at as "createdAt",
@@ -24,14 +24,15 @@ export const insert = (db: Db, hold: NewHold & { userId: string; seconds: number
     db,
     sql<Hold>`
       with h as (
-        insert into holds (id, user_id, store_id, address, instructions, lines, bill, eta,
+        insert into holds (id, user_id, store_id, address, instructions, lines, bill, wallet_paise, eta,
                            slot_from, slot_to, slot_opens, retry_key, return_to,
                            language, expires_at)
         select ${hold.id}::uuid, ${hold.userId}::uuid, ${hold.storeId}::uuid,
                ${storedAddress(hold.address)}::jsonb,
                ${hold.instructions ? JSON.stringify(hold.instructions) : null}::jsonb,
                ${JSON.stringify(hold.lines)}::jsonb,
-               ${JSON.stringify(hold.bill)}::jsonb, ${hold.eta ? JSON.stringify(hold.eta) : null}::jsonb,
+               ${JSON.stringify(hold.bill)}::jsonb, ${hold.wallet}::bigint,
+               ${hold.eta ? JSON.stringify(hold.eta) : null}::jsonb,
                ${hold.slot?.from ?? null}::timestamptz, ${hold.slot?.to ?? null}::timestamptz,
                ${hold.slot?.opens ?? null}::timestamptz,
                ${hold.retryKey ?? null}::text, ${hold.returnTo}::text, ${hold.language}::text,
@@ -109,8 +110,16 @@ export const isSuperseded = async (db: Db, { id }: { id: string }): Promise<bool
     )
   ).superseded
 
+/** Which payments are compared: those that were captured, or whose hold ended, within two days, or all. */
+export type Compared = 'lately' | 'all'
+
+const endedLately = sql`
+  select id from holds where ended_at > now() - interval '2 days'
+   union
+  select id from payments_states where paid_at > now() - interval '2 days'`
+
 /** Captured payments without an order, and orders whose payment is not captured. Both indicate a lost write. */
-export const listMismatches = (db: Db) =>
+export const listMismatches = (db: Db, compared: Compared) =>
   all(
     db,
     sql<{ id: string; lacks: 'order' | 'payment' }>`
@@ -118,6 +127,7 @@ export const listMismatches = (db: Db) =>
         from holds h
         join payments_states p on p.id = h.id
        where (h.status = 'paid') <> (p.status = 'paid')
+         and ${compared === 'all' ? sql`true` : sql`h.id in (${endedLately})`}
          and (h.status = 'paid' or not exists (select from orders_summaries o where o.id = h.id))
        order by h.id
        limit 100`,
@@ -190,6 +200,7 @@ export const erasePersons = (db: Db, userId: string) =>
   changed(
     db,
     sql`
-      update holds set address = address || '{"address_line": "", "mobile": ""}', instructions = null, retry_key = null
+      update holds
+         set address = (address - 'pin') || '{"address_line": "", "mobile": ""}', instructions = null, retry_key = null
        where user_id = ${userId}`,
   )

@@ -5,6 +5,7 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import type { NewLine, OrderAddress, OrderSlot, StoredEta } from '#server/shop/orders/orders.ts'
+import { walletRefunds } from '#server/shop/payments/payments.ts'
 import * as queries from './holds.queries.ts'
 
 export type EndedWhy = 'expired' | 'failed' | 'cancelled' | 'replaced' | 'not started'
@@ -22,6 +23,8 @@ export type Hold = {
   instructions: Instructions | null
   lines: NewLine[]
   bill: Bill
+  /** what of the bill the wallet pays; the rest is paid online, in paise */
+  wallet: number
   /** the delivery estimate that was shown */
   eta: StoredEta | null
   /** an open hold has a place in it; null: as soon as possible */
@@ -38,7 +41,17 @@ export type Hold = {
 }
 export type NewHold = Pick<
   Hold,
-  'id' | 'storeId' | 'address' | 'instructions' | 'lines' | 'bill' | 'eta' | 'slot' | 'language' | 'returnTo'
+  | 'id'
+  | 'storeId'
+  | 'address'
+  | 'instructions'
+  | 'lines'
+  | 'bill'
+  | 'wallet'
+  | 'eta'
+  | 'slot'
+  | 'language'
+  | 'returnTo'
 > & {
   retryKey: string | undefined
 }
@@ -61,17 +74,41 @@ export async function heldQuantities(db: Db, userId: string, storeId: string): P
 
 /**
  * Releases a shopper's open hold in favour of a new checkout `by`. The calling code holds the lock of the cart.
- * Returns the id of the released hold, or null.
+ * Returns the released hold, or null; what its wallet paid must be returned by `returnToWallet`, when the stock of the
+ * new checkout is locked.
  */
-export async function releaseOpen(db: Db, userId: string, by: string): Promise<string | null> {
+export async function releaseOpen(db: Db, userId: string, by: string, next: Goods): Promise<Hold | null> {
   const hold = await queries.release(db, { userId }, 'replaced', by)
-  if (hold) await inventory.release(db, stockedBy(hold))
-  return hold?.id ?? null
+  if (!hold) return null
+  await lockTogether(db, hold, next)
+  await inventory.release(db, stockedBy(hold))
+  return hold
+}
+
+type Goods = { storeId: string; lines: readonly { productId: string }[] }
+
+/** In the order of stores and products, so that another order with goods of both cannot wait in between. */
+async function lockTogether(db: Db, ...goods: Goods[]): Promise<void> {
+  const byStore = Map.groupBy(goods, ({ storeId }) => storeId)
+  for (const storeId of [...byStore.keys()].sort()) {
+    const lines = (byStore.get(storeId) ?? []).flatMap((one) => one.lines)
+    await inventory.lockRows(
+      db,
+      storeId,
+      lines.map(({ productId }) => productId),
+    )
+  }
+}
+
+/** Returns to the wallet what it pays of a released hold; the last lock. */
+export async function returnToWallet(db: Db, hold: Hold | null): Promise<void> {
+  if (hold) await walletRefunds.giveBack(db, hold.userId, { on: hold.id, amount: hold.wallet })
 }
 
 /**
- * Releases a hold if it is still open: its stock is free, a job ends its session at the provider, the cart is
- * unchanged. The shopper's cart is locked first, in the same order as everywhere, to avoid deadlocks.
+ * Releases a hold if it is still open: its stock and the money of the wallet are free, a job ends its session at the
+ * provider, the cart is unchanged. The shopper's cart is locked first, in the same order as everywhere, to avoid
+ * deadlocks.
  */
 export function end(db: Db, id: string, why: EndedWhy): Promise<boolean> {
   return transaction(db, async (db) => {
@@ -83,6 +120,7 @@ export function end(db: Db, id: string, why: EndedWhy): Promise<boolean> {
     if (!hold) return false
     await inventory.release(db, stockedBy(hold))
     await cart.unmarkHeld(db, owner)
+    await returnToWallet(db, hold)
     return true
   })
 }

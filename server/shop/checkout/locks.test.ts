@@ -41,7 +41,7 @@ test('a payment event waits for a concurrent checkout of the shopper and sees th
     await cart.lock(db, owner)
     paid = atTheBank(shop, url, 'pay')
     await untilBlocked(shop.database.db)
-    await holds.releaseOpen(db, asha.id, newId())
+    await holds.releaseOpen(db, asha.id, newId(), { storeId: fixture.store.id, lines: [] })
   })
   expect((await paid)?.body.told).toEqual([200])
   // the released stock is reserved again for the order
@@ -58,7 +58,7 @@ test('ending a hold waits for a concurrent checkout of the shopper, without a de
     await cart.lock(db, owner)
     ended = holds.end(shop.database.db, payment, 'cancelled')
     await untilBlocked(shop.database.db)
-    await holds.releaseOpen(db, asha.id, newId())
+    await holds.releaseOpen(db, asha.id, newId(), { storeId: fixture.store.id, lines: [] })
     await cart.unmarkHeld(db, owner)
   })
   expect(await ended).toBe(false)
@@ -103,7 +103,7 @@ test('a payment event waits until its hold is released and reserves the stock ag
   const { asha, productId, url, payment } = await paying()
   let paid: ReturnType<typeof atTheBank> | undefined
   await transaction(db, async (db) => {
-    await holds.releaseOpen(db, asha.id, newId())
+    await holds.releaseOpen(db, asha.id, newId(), { storeId: fixture.store.id, lines: [] })
     paid = atTheBank(shop, url, 'pay')
     await untilBlocked(shop.database.db)
   })

@@ -4,7 +4,7 @@ import { greeting } from '#server/shop/mailing/mailing.ts'
 import type { MailText } from '#server/shop/messaging/messaging.ts'
 
 /** Why a received payment cannot become an order. */
-export type Unusable = 'goods gone' | 'slot gone' | 'other amount' | 'superseded'
+export type Unusable = 'goods gone' | 'slot gone' | 'wallet gone' | 'other amount' | 'superseded'
 
 /** The mail about a received payment that cannot become an order and is refunded. */
 export function paymentRefundedMail(
@@ -35,6 +35,9 @@ const reasons = {
   'slot gone':
     'your payment of {amount} has reached us, but too late: your slot or the last of your groceries ' +
     'had gone to somebody else meanwhile.',
+  'wallet gone':
+    'your payment of {amount} has reached us, but too late: the goods, your slot or the money in your wallet ' +
+    'had gone meanwhile.',
   'other amount': 'your payment of {amount} has reached us, but it is not the amount we had agreed on.',
   superseded:
     'your payment of {amount} was made on the page of an earlier checkout. You had already ordered anew by then.',

@@ -46,3 +46,19 @@ test.each(
   const refused = await asha.raw('POST', row.path, { body: { ...body, [row.field]: row.sent } })
   expect([refused.status, refused.body.message]).toEqual([row.status, expect.stringMatching(row.message)])
 })
+
+test.each(WAYS)(
+  '%s refuses a list that has a product twice, or anything while the cart is empty (docs/wire.md 8)',
+  async (path) => {
+    const { asha, body } = await ready()
+    const [row] = body.list_items
+    const refused = async (list_items: unknown[]) => {
+      const { status, body: answer } = await asha.raw('POST', path, { body: { ...body, list_items } })
+      return [status, (answer as { code?: string }).code]
+    }
+    expect(await refused([row, row])).toEqual([409, 'CART_CHANGED'])
+    await asha.call(cartContract.remove, { body: { _id: row?._id ?? '' } })
+    expect(await refused([row])).toEqual([409, 'CART_CHANGED'])
+    expect(await refused([])).toEqual([400, 'EMPTY_CART'])
+  },
+)

@@ -4,13 +4,20 @@ import { type Bill, currentAdjustments, priceLines, sumBill } from '#contract/pr
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as identity from '#server/shop/identity/identity.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
-import { assertSameLines, assertSamePrice, isSamePayment, type OrderInput } from './checkout.rules.ts'
+import {
+  assertSameLines,
+  assertSamePrice,
+  isSamePayment,
+  type OrderInput,
+  walletPart,
+} from './checkout.rules.ts'
 import { destinationOf } from './destination.ts'
 import * as queries from './holds.queries.ts'
 import type { Hold } from './holds.ts'
@@ -62,27 +69,31 @@ export async function payOnline(
     const { instructions } = input
     const storeId = serving.id
     const lines = priceLines(await cart.readForPayment(db, ctx))
-    if (lines.length === 0) throw new ShopError('EMPTY_CART')
     assertSameLines(lines, input)
+    if (lines.length === 0) throw new ShopError('EMPTY_CART')
     const bill = sumBill(lines, currentAdjustments())
     assertSamePrice(bill, input)
-    if (bill.total === 0) throw new ShopError('NOTHING_TO_PAY')
+    const wallet = walletPart(ctx, bill, input)
+    const amount = bill.total - wallet
+    if (amount === 0) throw new ShopError('NOTHING_TO_PAY')
 
     const openHold = await queries.findOpenOf(db, ctx.user.id)
-    const wanted = { lines, bill, address, returnTo, instructions, slot: input.slot ?? null }
+    const wanted = { lines, bill, wallet, address, returnTo, instructions, slot: input.slot ?? null }
     if (openHold && !key && isSamePayment(openHold, wanted)) return { hold: openHold, replaced: null }
     const slot = await takeSlot(db, ctx, { store: serving, slot: wanted.slot, pieces: bill.quantity })
-    const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id))
+    const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id, { storeId, lines }))
     const left = await inventory.reserve(db, { orderId: id, storeId, lines, ...goodOn(slot) })
     await assertPurchaseAllowed(db, ctx, { storeId, lines, left, total: bill.total, byCash: false })
     await cart.markHeld(db, ctx)
-    await payments.open(db, { id, provider: chosen.name, amount: bill.total })
+    await payments.open(db, { id, provider: chosen.name, amount })
     const { holdSeconds: seconds } = cards
     const eta = slot ? null : delivery.estimateEta(serving, bill.quantity)
     const agreed = { ...wanted, id, storeId, eta, slot, language: ctx.language }
     const hold = await queries.insert(db, { ...agreed, retryKey: key, seconds, userId: ctx.user.id })
     if (!hold) throw new ShopError('HELD_TOO_OFTEN')
-    return { hold, replaced }
+    await holds.returnToWallet(db, replaced)
+    await payments.walletRefunds.payOrder(db, ctx.user.id, { on: id, amount: wallet })
+    return { hold, replaced: replaced?.id }
   })
   const ended = replaced && endPaymentSoon(db, providers, ctx.baseUrl, replaced)
   const started = await startPayment(db, providers, ctx, hold)
@@ -133,7 +144,7 @@ async function openPage(db: Db, providers: payments.PaymentProviders, ctx: Shopp
   if (hold.status !== 'open') throw new Error('the hold ended before its payment was opened')
   const payment = await payments.startSession(db, providers, {
     payment: hold.id,
-    amount: hold.bill.total,
+    amount: hold.bill.total - hold.wallet,
     lines: payLines(hold, ctx),
     email: (await identity.findContact(db, hold.userId)).email,
     ...returnUrls(ctx.baseUrl, hold),
@@ -160,8 +171,18 @@ const abandon = (db: Db, hold: Hold): Promise<unknown> =>
     if (hold.retryKey) await idempotency.release(db, { userId: hold.userId, key: hold.retryKey })
   })
 
-/** Line items on the provider's page: the lines of the hold at their stored price, and its charges. */
-const payLines = ({ lines, bill }: Hold, ctx: ShopperContext): payments.PaymentLine[] => [
+/** What the provider's page shows: one line for what the wallet leaves to pay, otherwise goods and charges. */
+const payLines = (hold: Hold, ctx: ShopperContext): payments.PaymentLine[] =>
+  hold.wallet > 0 ? [restLine(hold, ctx)] : itemLines(hold, ctx)
+
+function restLine({ bill, wallet }: Hold, { language }: ShopperContext): payments.PaymentLine {
+  const t = i18nFor(language)
+  const name = t('Groceries, less what your wallet pays')
+  return { name, image: null, amount: bill.total - wallet, quantity: 1 }
+}
+
+/** The lines of the hold at their stored price, and its charges. */
+const itemLines = ({ lines, bill }: Hold, ctx: ShopperContext): payments.PaymentLine[] => [
   ...lines.map(({ name, images, price, quantity }) => ({
     name,
     image: images[0] ? pictureUrl(ctx, images[0]) : null,

@@ -3,6 +3,7 @@ import { attempt, type Db, transaction } from '#server/platform/database/databas
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as cart from '#server/shop/cart/cart.ts'
+import { erasure } from '#server/shop/identity/identity.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import { send } from '#server/shop/messaging/messaging.ts'
 import * as orders from '#server/shop/orders/orders.ts'
@@ -39,8 +40,28 @@ export async function handlePaymentEvent(
 }
 
 /**
- * Queues a job for a dispute or a refund made at the provider's dashboard, since their events do not contain our
- * payment id.
+ * Applies a charge whose event did not name our payment: the provider is asked for it outside any transaction. Throws
+ * to be retried.
+ */
+export async function bookCharge(
+  db: Db,
+  provider: payments.PaymentProvider,
+  baseUrl: string,
+  { charge, amount }: { charge: string; amount: number },
+): Promise<void> {
+  const payment = (await provider.findPayment?.(charge)) ?? null
+  const what = { kind: 'paid', amount, charge } as const
+  await handlePaymentEvent(
+    db,
+    baseUrl,
+    { id: `charge:${charge}`, payment, session: null, what },
+    provider.name,
+  )
+}
+
+/**
+ * Queues a job for a dispute, a refund made at the provider's dashboard, or a charge, if their events do not contain
+ * our payment id.
  */
 async function queueProviderChange(
   db: Db,
@@ -60,6 +81,13 @@ async function queueProviderChange(
       'book-refund',
       { refund: what.providerId, provider },
       { key: `refund:${what.providerId}` },
+    )
+  else if (what.kind === 'charge')
+    await jobs.add(
+      db,
+      'book-charge',
+      { charge: what.charge, amount: what.amount, provider },
+      { key: `charge:${what.charge}` },
     )
   else return false
   return true
@@ -142,23 +170,31 @@ async function updatePaymentStatus(db: Db, order: string): Promise<void> {
   await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
 }
 
-async function whyUnusable(db: Db, hold: Hold, amount: number): Promise<Unusable | null> {
-  if (amount !== hold.bill.total) return 'other amount'
+/** Nobody is left who could be told about a payment of an erased account. */
+type Why = Unusable | 'account gone'
+
+async function whyUnusable(db: Db, hold: Hold, amount: number): Promise<Why | null> {
+  // an erasure waits for the lock of the cart, and is refused while the hold is open
+  if (hold.status !== 'open' && (await erasure.isErased(db, hold.userId))) return 'account gone'
+  if (amount !== hold.bill.total - hold.wallet) return 'other amount'
   if (hold.status === 'open') return null
   if (await queries.isSuperseded(db, hold)) return 'superseded'
   if (await reserveHeld(db, hold)) return null
+  if (hold.wallet > 0) return 'wallet gone'
   return hold.slot ? 'slot gone' : 'goods gone'
 }
 
-/** Takes the stock and the place of a released hold again; false if one of them is gone. */
+/** Takes the stock, the place and the money of a released hold again; false if one of them is gone. */
 async function reserveHeld(db: Db, hold: Hold): Promise<boolean> {
   try {
     return await attempt(db, (db) => reserveAgain(db, hold))
   } catch (error) {
-    if (isShopError(error) && error.code === 'OUT_OF_STOCK') return false
+    if (isShopError(error) && goneErrors.includes(error.code)) return false
     throw error
   }
 }
+
+const goneErrors: readonly string[] = ['OUT_OF_STOCK', 'WALLET_CHANGED']
 
 async function openOrder(db: Db, hold: Hold): Promise<void> {
   const { id, userId, storeId, lines, bill, address, instructions, eta, slot, language } = hold
@@ -173,19 +209,23 @@ async function openOrder(db: Db, hold: Hold): Promise<void> {
     slot,
     language,
     paymentStatus: 'PAID',
+    fromWallet: hold.wallet,
     why: 'Paid online',
   })
   await cart.deleteBought(db, ownerOf(hold), lines)
   await cart.unmarkHeld(db, ownerOf(hold))
   await ledger.post(db, id, `placed:${id}`, ledger.saleOf(bill, 'shopper'))
+  await payments.walletRefunds.bookPaid(db, { on: id, amount: hold.wallet }, 'shopper')
   await queries.setPaid(db, id)
 }
 
-const reasons: Record<Unusable, string> = {
+const reasons: Record<Why, string> = {
   'goods gone': 'Paid after its time, when the goods were gone',
   'slot gone': 'Paid after its time, when the goods or the slot were gone',
+  'wallet gone': 'Paid after its time, when the goods, the slot or the money of the wallet were gone',
   'other amount': 'What was paid is not what was agreed',
   superseded: 'Paid on the page of an earlier checkout',
+  'account gone': 'Paid after the account was erased',
 }
 
 /**
@@ -196,7 +236,7 @@ async function refundInFull(
   db: Db,
   baseUrl: string,
   hold: Hold,
-  { amount, unusable }: { amount: number; unusable: Unusable },
+  { amount, unusable }: { amount: number; unusable: Why },
 ): Promise<void> {
   const { id, userId, storeId, lines, bill, address, slot, language } = hold
   const why = reasons[unusable]
@@ -214,6 +254,7 @@ async function refundInFull(
     why,
   })
   if (amount > 0) await payments.refunds.toCard(db, { order: id, amount, by: null, why })
+  if (unusable === 'account gone') return
   const about = { amount, unusable, baseUrl }
   await send(db, order, {
     kind: 'refunded',

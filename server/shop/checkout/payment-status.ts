@@ -11,12 +11,15 @@ import type { Hold } from './holds.ts'
 import * as holds from './holds.ts'
 import type { Unusable } from './mails.ts'
 
-/** A payment as shown to its shopper; `message` describes the state in a sentence, `total` is in paise. */
+/** A payment as shown to its shopper; `message` describes the state in a sentence. */
 export type PaymentStatus = {
   id: string
   state: PaymentState
   message: string
+  /** what is paid online, in paise */
   total: number
+  /** what the wallet pays besides, in paise */
+  fromWallet: number
   expiresAt: Date
   slot: orders.OrderSlot | null
   /** the payment page, while the payment is waiting */
@@ -52,7 +55,8 @@ async function describe(db: Db, ctx: ShopperContext, hold: Hold): Promise<Paymen
     id: hold.id,
     state,
     message: textOf(i18nFor(ctx.language), state, hold, payment),
-    total: hold.bill.total,
+    total: hold.bill.total - hold.wallet,
+    fromWallet: hold.wallet,
     expiresAt: hold.expiresAt,
     slot: hold.slot,
     url: state === 'waiting' ? (payment?.url ?? null) : null,
@@ -80,8 +84,9 @@ function textOf(t: Translate, state: PaymentState, hold: Hold, payment: payments
 }
 
 function whyRefunded(hold: Hold, payment: payments.Payment | null): Text {
-  if (payment?.captured !== hold.bill.total) return refundReasons['other amount']
+  if (payment?.captured !== hold.bill.total - hold.wallet) return refundReasons['other amount']
   if (hold.endedWhy === 'replaced') return refundReasons.superseded
+  if (hold.wallet > 0) return refundReasons['wallet gone']
   return refundReasons[hold.slot ? 'slot gone' : 'goods gone']
 }
 
@@ -89,6 +94,9 @@ const refundReasons = {
   'goods gone': 'Your payment came when the goods were gone. The whole amount goes back the way you paid.',
   'slot gone':
     'Your payment came when the goods or the slot were gone. The whole amount goes back the way you paid.',
+  'wallet gone':
+    'Your payment came when the goods, the slot or the money in your wallet were gone. ' +
+    'The whole amount goes back the way you paid.',
   'other amount': 'What was paid is not what was agreed. The whole amount goes back the way you paid.',
   superseded:
     'You had already begun another checkout. The whole amount of this payment goes back the way you paid.',

@@ -33,6 +33,7 @@ test('an unfinished payment is waiting, with its page and its total in paise', a
     state: 'waiting',
     message: 'We have not heard from the bank yet.',
     total,
+    fromWallet: { ...total, amount: 0 },
     expiresAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
     slot: null,
     url: expect.stringContaining('http'),

@@ -8,7 +8,8 @@ import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import { assertSameLines, assertSamePrice, type OrderInput } from './checkout.rules.ts'
+import { walletRefunds } from '#server/shop/payments/payments.ts'
+import { assertSameLines, assertSamePrice, type OrderInput, walletPart } from './checkout.rules.ts'
 import { destinationOf } from './destination.ts'
 import * as holds from './holds.ts'
 import type { Cards } from './pay-online.ts'
@@ -56,18 +57,23 @@ export async function placeOrder(
       const recentDuplicate = await orders.findRecentDuplicate(db, ctx, {
         ...{ address, total: input.total, slotFrom: input.slot?.from ?? null },
       })
-      if (recentDuplicate && !key) return withoutReplaced(recentDuplicate)
+      if (recentDuplicate && !key && (await isPaidSo(db, recentDuplicate, input)))
+        return withoutReplaced(recentDuplicate)
+      assertSameLines(lines, input)
       throw new ShopError('EMPTY_CART')
     }
     assertSameLines(lines, input)
     const bill = sumBill(lines, currentAdjustments())
     assertSamePrice(bill, input)
+    const fromWallet = { on: orderId, amount: walletPart(ctx, bill, input) }
 
     const slot = await takeSlot(db, ctx, { store, slot: input.slot ?? null, pieces: bill.quantity })
-    const replaced = await holds.releaseOpen(db, ctx.user.id, orderId)
+    const replaced = await holds.releaseOpen(db, ctx.user.id, orderId, { storeId: store.id, lines })
     const left = await inventory.reserve(db, { orderId, storeId: store.id, lines, ...goodOn(slot) })
     const reserved = { storeId: store.id, lines, left, total: bill.total, byCash: true }
     await assertPurchaseAllowed(db, ctx, reserved)
+    await holds.returnToWallet(db, replaced)
+    await walletRefunds.payOrder(db, ctx.user.id, fromWallet)
     const order = await orders.open(db, orderId, {
       userId: ctx.user.id,
       storeId: store.id,
@@ -78,12 +84,18 @@ export async function placeOrder(
       slot,
       instructions: input.instructions,
       language: ctx.language,
-      paymentStatus: 'CASH ON DELIVERY',
+      fromWallet: fromWallet.amount,
+      paymentStatus: bill.total > 0 && fromWallet.amount === bill.total ? 'PAID' : 'CASH ON DELIVERY',
     })
     await ledger.post(db, orderId, `placed:${orderId}`, ledger.saleOf(bill, 'cash due'))
-    return { order, replaced }
+    await walletRefunds.bookPaid(db, fromWallet, 'cash due')
+    return { order, replaced: replaced?.id ?? null }
   })
 }
+
+/** Whether the wallet paid as much of an order as this request says. */
+const isPaidSo = async (db: Db, { id }: orders.Order, { wallet = 0 }: OrderInput): Promise<boolean> =>
+  (await ledger.balancesOf(db, id))['wallet paid'] === wallet
 
 const withoutReplaced = (order: orders.Order) => ({ order, replaced: null })
 

@@ -1,6 +1,8 @@
+import { parseCrontab } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ordersContract } from '#contract/orders.ts'
+import { timetable } from '#server/jobs.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import { reconcile } from '#server/shop/checkout/reconcile.ts'
 import { buy, fill, stockOf, unaccounted } from '#tests/support/buying.ts'
@@ -31,7 +33,7 @@ const compare = async () => {
 /** Marks a payment as captured without creating its order, as a lost write would. */
 const captureWithoutOrder = (payment: string) =>
   sql`
-    update payments set status = 'paid', captured_paise = amount_paise, charge = 'pi_lost'
+    update payments set status = 'paid', captured_paise = amount_paise, charge = 'pi_lost', paid_at = now()
      where id = ${payment}`.execute(db)
 
 test('reconciliation changes nothing while database and provider agree', async () => {
@@ -55,6 +57,21 @@ test('a captured payment without an order becomes one order', async () => {
   expect(await ordersOf(asha)).toMatchObject([{ _id: payment, status: 'Pending', payment_status: 'PAID' }])
   expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 2 })
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10000, goods: -10000 })
+})
+
+test('a captured payment of last week without an order is found at night, when all are compared', async () => {
+  const { asha, payment } = await paying()
+  await captureWithoutOrder(payment)
+  await sql`update payments set paid_at = now() - interval '7 days' where id = ${payment}`.execute(db)
+  await compare()
+  expect(await ordersOf(asha)).toEqual([])
+  const nightly = parseCrontab(timetable).find(({ identifier }) => identifier === 'reconcile-all-payments')
+  expect(nightly).toMatchObject({ task: 'reconcile-payments', payload: { all: true } })
+  const work = await openJobRunner(shop)
+  await jobs.add(db, 'reconcile-payments', { all: true })
+  await work.done()
+  await work.close()
+  expect(await ordersOf(asha)).toMatchObject([{ _id: payment, payment_status: 'PAID' }])
 })
 
 test('a captured payment without an order and without stock is refunded', async () => {

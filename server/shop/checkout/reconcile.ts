@@ -41,16 +41,18 @@ export async function endPaymentSoon(
  * Compares stored payments with the provider. Open payments are checked until the provider can no longer capture them,
  * and applied as if their event had arrived. Captured payments without an order become an order or are refunded; orders
  * without a captured payment become cash on delivery. Payment statuses are compared with the ledger, and stale refunds
- * are queued. A failure of one payment is logged and does not stop the others.
+ * are queued. A failure of one payment is logged and does not stop the others. The stored payments of the last two days
+ * are compared with their orders, or all of them.
  */
 export async function reconcile(
   db: Db,
   providers: payments.PaymentProviders,
   baseUrl: string,
   log: ErrorLog,
+  compared: queries.Compared = 'lately',
 ): Promise<void> {
   await checkDuePayments(db, providers, baseUrl, log)
-  for (const { id, lacks } of await queries.listMismatches(db))
+  for (const { id, lacks } of await queries.listMismatches(db, compared))
     await runLogged(db, log, id, () =>
       lacks === 'order' ? useCapturedPayment(db, baseUrl, id) : captureOrMakeDue(db, providers, id),
     )

@@ -4,6 +4,7 @@ import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import type { OrderSlot } from '#server/shop/orders/orders.ts'
+import { walletRefunds } from '#server/shop/payments/payments.ts'
 import * as slots from '#server/shop/slots/slots.ts'
 import * as queries from './holds.queries.ts'
 import { type Hold, stockedBy } from './holds.ts'
@@ -47,12 +48,13 @@ export async function lockSlot(db: Db, { storeId, slot }: Pick<Hold, 'storeId' |
   if (slot) await slots.lock(db, storeId, new Date(slot.from))
 }
 
-/** Takes the place and the goods of a released hold again; its slot is locked already. */
+/** Takes the place, the goods and the money of the wallet of a released hold again; its slot is locked already. */
 export async function reserveAgain(db: Db, hold: Hold): Promise<boolean> {
   const { storeId, userId, slot } = hold
   const times = slot && { from: new Date(slot.from), to: new Date(slot.to) }
   const place = times && { storeId, slot: times, userId }
   if (place && !(await slots.takePlaceAgain(db, place, queries.countInSlot))) return false
   await inventory.reserve(db, { ...stockedBy(hold), ...goodOn(slot) })
+  await walletRefunds.payOrder(db, userId, { on: hold.id, amount: hold.wallet })
   return true
 }

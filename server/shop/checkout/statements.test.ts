@@ -51,7 +51,7 @@ test('an order that releases an open payment executes at most 8 statements', asy
     await payOnline(asha, input, 'card')
     statements.clear()
     expect((await place(asha, input, 'cash')).status).toBe(201)
-    expect(statements.placing()[0]).toHaveLength(7)
+    expect(statements.placing()[0]).toHaveLength(8)
   }
 })
 

@@ -30,8 +30,11 @@ const selected = (condition: RawBuilder<unknown>) => sql<Row>`
          c.rule_min_discount as "minDiscount", c.rule_max_price as "maxPrice",
          c.starts_on as "startsOn", c.ends_on as "endsOn",
          c.version, c.weekdays, to_char(c.from_time, 'HH24:MI') as "from", to_char(c.to_time, 'HH24:MI') as "to",
-         array(select p.product_id from collection_products p
-                where p.collection_id = c.id order by p.position) as "productIds"
+         array(select p.product_id
+                 from collection_products p
+                 join catalogue_products known on known.id = p.product_id and known.archived_at is null
+                where p.collection_id = c.id
+                order by p.position) as "productIds"
     from collections c
    where ${condition}
    order by c.position, c.id`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShownAt, nextChange, type Schedule } from './collections.rules.ts'
+import { isInSeasonAt, isShownAt, nextChange, nextChangeOfPage, type Schedule } from './collections.rules.ts'
 
 const always: Schedule = {
   enabled: true,
@@ -51,4 +51,19 @@ test('a season begins and ends at midnight in India, months ahead too', () => {
 test('what is always shown, or switched off, never changes', () => {
   expect(change({}, '2026-11-22T12:00')).toBeUndefined()
   expect(change({ enabled: false, from: '06:00', to: '11:00' }, '2026-11-22T05:00')).toBeUndefined()
+})
+
+test('the page of a collection is there in its season, also in hours past midnight of its last day', () => {
+  const party = { ...always, startsOn: '2026-12-31', endsOn: '2026-12-31', from: '20:00', to: '02:00' }
+  const isThere = (time: string) => isInSeasonAt(party, india(time))
+  const times = ['12-30T23:59', '12-31T00:00', '12-31T23:59'].map((time) => `2026-${time}`)
+  expect([...times, '2027-01-01T00:30', '2027-01-01T02:00'].map(isThere)).toEqual([
+    ...[false, true, true],
+    ...[true, false],
+  ])
+  const changeOfPage = (schedule: Schedule, time: string) =>
+    nextChangeOfPage(schedule, india(time))?.toISOString()
+  expect(changeOfPage(party, '2027-01-01T00:30')).toBe(at('2027-01-01T02:00'))
+  const breakfast = { ...party, from: '06:00', to: '11:00' }
+  expect(changeOfPage(breakfast, '2026-12-31T12:00')).toBe(at('2027-01-01T00:00'))
 })

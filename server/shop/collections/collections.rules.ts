@@ -26,15 +26,24 @@ export function isShownAt(schedule: Schedule, at: Date): boolean {
   return enabled && day !== null && weekdays.includes(weekdayOf(day)) && isInSeason(schedule, day)
 }
 
-/** Whether the day of a time is within the days of a collection, at any hour. */
+/**
+ * Whether the day of a time is within the days of a collection, at any hour; hours that end after midnight are a part
+ * of the day on which they begin.
+ */
 export const isInSeasonAt = (schedule: Schedule, at: Date): boolean =>
-  schedule.enabled && isInSeason(schedule, indianDay(at))
+  schedule.enabled && (isInSeason(schedule, indianDay(at)) || isShownAt(schedule, at))
 
 /** The next time at which a collection begins or ends; null if it never does. */
-export function nextChange(schedule: Schedule, at: Date): Date | null {
+export const nextChange = (schedule: Schedule, at: Date): Date | null => changeOf(isShownAt, schedule, at)
+
+/** The same for its page, which is there at any hour of its season. */
+export const nextChangeOfPage = (schedule: Schedule, at: Date): Date | null =>
+  earliest([changeOf(isShownAt, schedule, at), changeOf(isInSeasonAt, schedule, at)])
+
+function changeOf(holds: typeof isShownAt, schedule: Schedule, at: Date): Date | null {
   if (!schedule.enabled) return null
   const changes = boundaries(schedule, at).filter(
-    (time) => isShownAt(schedule, time) !== isShownAt(schedule, new Date(time.getTime() - MINUTE_MS)),
+    (time) => holds(schedule, time) !== holds(schedule, new Date(time.getTime() - MINUTE_MS)),
   )
   return changes[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { catalogueAdminContract } from '#contract/catalogue-admin.ts'
 import { collectionsV1, collectionEditsV1 as edits } from '#contract/v1/collections.ts'
 import { shopReaderFor } from '#server/reader.ts'
 import { addSubCategory } from '#server/shop/catalogue/add.ts'
@@ -154,6 +155,29 @@ test('an edit replaces everything but the address, and a removed collection is g
   expect((await admin.call(edits.remove, { id })).status).toBe(204)
   expect((await admin.call(edits.remove, { id })).status).toBe(404)
   expect(await shownTitles()).toEqual([])
+})
+
+test('the title of a collection that was renamed can be given to a new one, with an address of its own', async () => {
+  const { id, version } = await create('Diwali', { productIds: [milk] })
+  const body = { ...always, title: 'Holi', productIds: [milk], version }
+  expect((await admin.call(edits.replace, { id, body })).body).toMatchObject({
+    slug: 'diwali',
+    title: 'Holi',
+  })
+  const other = await create('Diwali', { productIds: [bread] })
+  expect(other.slug).toMatch(/^diwali-[0-9a-f]{6}$/)
+  await removeAll()
+})
+
+test('a collection with a product that was deleted goes on without it, and can be saved', async () => {
+  const gone = await product('Cups', { price: 50 })
+  const { id, version } = await create('Tea time', { productIds: [gone, milk] })
+  expect((await admin.call(catalogueAdminContract.deleteProduct, { body: { _id: gone } })).status).toBe(200)
+  const [saved] = (await admin.call(edits.list)).body.data
+  expect(saved?.productIds).toEqual([milk])
+  const body = { ...always, title: 'Tea time', enabled: false, productIds: saved?.productIds, version }
+  expect((await admin.call(edits.replace, { id, body })).status).toBe(200)
+  await removeAll()
 })
 
 test('of two edits of a collection the second is refused, and its products are those of the first', async () => {

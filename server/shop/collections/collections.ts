@@ -1,7 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { type CollectionColour, MAX_COLLECTIONS, MAX_PICKED } from '#contract/v1/collections.ts'
-import { type Db, isWriteConflict, transaction } from '#server/platform/database/database.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import {
   bestSellersBy,
@@ -21,6 +21,7 @@ import {
   isShownAt,
   isSlug,
   nextChange,
+  nextChangeOfPage,
   type Schedule,
   slugOf,
 } from './collections.rules.ts'
@@ -78,7 +79,7 @@ export async function findInSeason(
   if (!found || !isInSeasonAt(found, at)) return null
   return {
     collection: await withProducts(db, ctx, found, MAX_PICKED),
-    changesAt: nextChange(found, at),
+    changesAt: nextChangeOfPage(found, at),
   }
 }
 
@@ -94,16 +95,22 @@ export async function collectionFacts(db: Db, id: string): Promise<object | null
 export async function createCollection(db: Db, input: CollectionFields): Promise<Collection> {
   assertMeaningful(input)
   const id = newId()
-  return refusingTaken(input, () =>
-    transaction(db, async (db) => {
-      await assertProducts(db, input)
-      if ((await queries.lockAndCount(db)) >= MAX_COLLECTIONS)
-        throw new ShopError('TOO_MANY_COLLECTIONS', { most: MAX_COLLECTIONS })
-      await queries.insert(db, { ...input, id, slug: slugOf(input.title, id) })
-      await queries.replaceProducts(db, id, pickedOf(input))
-      return found(await queries.find(db, id))
-    }),
-  )
+  return transaction(db, async (db) => {
+    await assertProducts(db, input)
+    if ((await queries.lockAndCount(db)) >= MAX_COLLECTIONS)
+      throw new ShopError('TOO_MANY_COLLECTIONS', { most: MAX_COLLECTIONS })
+    await queries.insert(db, { ...input, id, slug: newSlug(input, id, await queries.list(db)) })
+    await queries.replaceProducts(db, id, pickedOf(input))
+    return found(await queries.find(db, id))
+  })
+}
+
+/** The address from the title, also where one with another title now has it; NAME_TAKEN if one has this title. */
+function newSlug({ title }: CollectionFields, id: string, others: Collection[]): string {
+  const slug = slugOf(title, id)
+  if (others.some((other) => slugOf(other.title, id) === slug))
+    throw new ShopError('NAME_TAKEN', { name: title })
+  return others.some((other) => other.slug === slug) ? `${slug}-${id.slice(-6)}` : slug
 }
 
 /** Replaces a collection; its address stays. Throws NOT_FOUND, and CROSSED if it is no longer of `version`. */
@@ -178,15 +185,6 @@ async function assertProducts(db: Db, input: CollectionFields): Promise<void> {
 
 /** No store has this id; whether a product exists does not depend on the store. */
 const NOWHERE = '0'.repeat(32)
-
-async function refusingTaken<T>({ title }: CollectionFields, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isWriteConflict(error)) throw new ShopError('NAME_TAKEN', { name: title })
-    throw error
-  }
-}
 
 function found(collection: Collection | null): Collection {
   if (!collection) throw new ShopError('NOT_FOUND', { what: 'Collection' })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import type { Candidate, DarkStore, Pincode, Place, Position, StoreInput } from './dark-stores.ts'
@@ -78,6 +78,10 @@ export const update = async (db: Db, id: string, input: StoreInput) =>
     ),
   )
 
+/** The first full minute that is at least `minutes` after `begin`; null without minutes. */
+export const endOfPause = (begin: RawBuilder<Date>, minutes: number | null): RawBuilder<Date | null> =>
+  sql`date_trunc('minute', ${begin} + make_interval(mins => ${minutes}::int + 1) - interval '1 microsecond')`
+
 export const setPaused = async (db: Db, id: string, paused: boolean, minutes: number | null) =>
   shown(
     await maybe(
@@ -85,9 +89,7 @@ export const setPaused = async (db: Db, id: string, paused: boolean, minutes: nu
       sql<Row>`
         update dark_stores s
            set paused = ${paused},
-               paused_until = case when ${paused}
-                                   then date_trunc('minute', now() + make_interval(mins => ${minutes}::int, secs => 59))
-                              end
+               paused_until = case when ${paused} then ${endOfPause(sql`now()`, minutes)} end
          where s.id = ${id}
         returning ${columns}`,
     ),
@@ -124,17 +126,19 @@ export const findPincode = (db: Db, pincode: string) =>
   maybe(db, db.selectFrom('pincodes').selectAll().where('pincode', '=', pincode))
 
 /** The known pincode with the nearest centre, within about five kilometres. */
-export const nearestPincode = (db: Db, { latitude, longitude }: Position) =>
-  maybe(
-    db,
-    sql<Pincode>`
-      select pincode, name, city, state, latitude, longitude
-        from pincodes
-       where latitude between ${latitude}::float8 - 0.05 and ${latitude}::float8 + 0.05
-         and longitude between ${longitude}::float8 - 0.05 and ${longitude}::float8 + 0.05
-       order by metres_between(point(longitude, latitude), point(${longitude}, ${latitude}))
-       limit 1`,
-  )
+export const nearestPincode = (db: Db, position: Position) => maybe(db, nearestPincodes(position, 0.05, 1))
+
+/** The known pincodes within about fifteen kilometres, the nearest first, at most 40. */
+export const pincodesAround = (db: Db, position: Position) => all(db, nearestPincodes(position, 0.14, 40))
+
+const nearestPincodes = ({ latitude, longitude }: Position, degrees: number, most: number) =>
+  sql<Pincode>`
+    select pincode, name, city, state, latitude, longitude
+      from pincodes
+     where latitude between ${latitude}::float8 - ${degrees}::float8 and ${latitude}::float8 + ${degrees}::float8
+       and longitude between ${longitude}::float8 - ${degrees}::float8 and ${longitude}::float8 + ${degrees}::float8
+     order by metres_between(point(longitude, latitude), point(${longitude}, ${latitude})), pincode
+     limit ${most}`
 
 export const replacePincodes = (db: Db, rows: Pincode[]) =>
   changed(

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { darkStoresContract as contract } from '#contract/dark-stores.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { endOfPause } from './dark-stores.queries.ts'
 
 const shop = await openTestShop()
 const { db } = shop.database
@@ -83,6 +84,17 @@ test('a pause with minutes ends by itself, and says when', async () => {
   // a later pause without minutes does not take over the end of an earlier one
   expect(await pauses({})).not.toHaveProperty('pausedUntil')
   expect(await pauses({})).toMatchObject({ paused: true })
+})
+
+test.each([
+  ['10:00:00', '10:30:00'],
+  ['10:00:00.2', '10:31:00'],
+  ['10:00:59.9', '10:31:00'],
+])('a pause of 30 minutes that begins at %s ends at the full minute %s', async (begin, end) => {
+  const at = (time: string) => new Date(`2026-11-02T${time}Z`)
+  const { rows } = await sql<{ end: Date }>`
+    select ${endOfPause(sql`${at(begin)}::timestamptz`, 30)} as end`.execute(db)
+  expect(rows).toEqual([{ end: at(end) }])
 })
 
 test.each([4, 24 * 60 + 1, 30.5, 'soon'])('a pause of %s minutes is refused', async (minutes) => {

@@ -122,6 +122,22 @@ export const findPincode = (db: Db, pincode: string): Promise<Pincode | null> =>
 export const nearestPincode = (db: Db, position: Position): Promise<Pincode | null> =>
   queries.nearestPincode(db, position)
 
+/**
+ * The known pincodes around a position or the centre of a pincode, the nearest first: at most 40, within some 15
+ * kilometres.
+ */
+export async function placesAround(
+  db: Db,
+  { pincode, latitude, longitude }: Partial<Position> & { pincode?: string },
+): Promise<Pincode[]> {
+  if (pincode) {
+    const found = await queries.findPincode(db, pincode.replaceAll(' ', ''))
+    return found ? queries.pincodesAround(db, found) : []
+  }
+  if (latitude === undefined || longitude === undefined) return []
+  return queries.pincodesAround(db, { latitude, longitude })
+}
+
 /** Inserts or updates the positions of postal codes; returns how many. */
 export const replacePincodes = (db: Db, rows: Pincode[]): Promise<number> => queries.replacePincodes(db, rows)
 

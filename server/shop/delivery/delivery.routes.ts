@@ -5,7 +5,7 @@ import { PLACE_COOKIE, readPlace, writePlace } from '#contract/place.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import * as delivery from './delivery.ts'
-import { toPublishedPlace } from './delivery.wire.ts'
+import { toPublishedPlace, toPublishedReport } from './delivery.wire.ts'
 import * as requests from './delivery-requests.ts'
 
 export type CookieSetting = { sameSite: 'lax' | 'none'; secure: boolean }
@@ -38,6 +38,8 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
       return {}
     },
     deliveryRequests: async ({ db, ctx }) => ({ data: await requests.listRequests(db, ctx) }),
-    etaReport: async ({ db, ctx }) => ({ data: await delivery.etaReports(db, ctx) }),
+    etaReport: async ({ db, ctx }) => ({
+      data: (await delivery.etaReports(db, ctx)).map(toPublishedReport),
+    }),
   })
 }

@@ -5,23 +5,42 @@ import {
   correctedRatio,
   type EtaCorrection,
   type EtaFactors,
-  estimateSeconds,
   etaFor,
+  formulaParts,
 } from './delivery.rules.ts'
+import type { LearntParts } from './eta-parts.rules.ts'
 
 const ratio = fc.double({ min: 0.25, max: 4, noNaN: true })
 const correction: fc.Arbitrary<EtaCorrection> = fc
   .tuple(fc.integer({ min: 1, max: 200 }), ratio, ratio)
   .map(([orders, a, b]) => ({ orders, p50: Math.min(a, b), p90: Math.max(a, b) }))
-const factors: fc.Arbitrary<EtaFactors> = fc.record({
+const learnt: fc.Arbitrary<LearntParts> = fc.record({
+  orders: fc.integer({ min: 1, max: 1_000 }),
+  pickRatio: ratio,
+  waitSeconds: fc.double({ min: 0, max: 3_600, noNaN: true }),
+  rideRatio: ratio,
+  rideSeconds: fc.double({ min: 10, max: 3_600, noNaN: true }),
+})
+const riders = fc
+  .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }))
+  .map(([one, other]) => ({ onDuty: Math.max(one, other), free: Math.min(one, other) }))
+/** A store that has learnt nothing, without orders ahead or riders on duty. */
+const NEW = { correction: null, hour: null, allHours: null, waiting: 0, ahead: 0, onDuty: 0, free: 0 }
+const record: fc.Arbitrary<Omit<EtaFactors, 'onDuty' | 'free'>> = fc.record({
   pickSeconds: fc.integer({ min: 1, max: 600 }),
   riderSpeed: fc.integer({ min: 1, max: 80 }),
   metres: fc.option(fc.integer({ min: 0, max: 50_000 })),
   isApproximate: fc.boolean(),
   radius: fc.integer({ min: 0, max: 50_000 }),
   waiting: fc.integer({ min: 0, max: 5_000 }),
+  ahead: fc.integer({ min: 0, max: 300 }),
   correction: fc.option(correction),
+  hour: fc.option(learnt),
+  allHours: fc.option(learnt),
 })
+const factors: fc.Arbitrary<EtaFactors> = fc
+  .tuple(record, riders)
+  .map(([record, riders]) => ({ ...record, ...riders }))
 const pieces = fc.integer({ min: 1, max: 9_900 })
 
 test('an ETA is a range of whole minutes, never below the minimum', () => {
@@ -37,18 +56,20 @@ test('an ETA is a range of whole minutes, never below the minimum', () => {
 })
 
 test('the ETA of the nearest store is at least 4 minutes, however fast its last deliveries were', () => {
-  const fastest = { pickSeconds: 1, riderSpeed: 80, metres: 0, isApproximate: false, radius: 0, waiting: 0 }
+  const fastest = { ...NEW, pickSeconds: 1, riderSpeed: 80, metres: 0, isApproximate: false, radius: 0 }
   const correction = { orders: 200, p50: 0.25, p90: 0.25 }
-  expect(etaFor({ ...fastest, correction }, 1)).toEqual({ estimate: 121, low: 4, high: 4 })
+  expect(etaFor({ ...fastest, correction }, 1)).toMatchObject({ estimate: 121, low: 4, high: 4 })
 })
 
-test('more units, a longer queue, a longer distance or a slower rider never shorten the ETA', () => {
+test('more units, longer queues, a longer distance, a slower rider or fewer free ones never shorten the ETA', () => {
   fc.assert(
     fc.property(factors, pieces, fc.integer({ min: 0, max: 1_000 }), (factors, pieces, more) => {
       const before = etaFor(factors, pieces)
       const slower: [EtaFactors, number][] = [
         [factors, pieces + more],
         [{ ...factors, waiting: factors.waiting + more }, pieces],
+        [{ ...factors, ahead: factors.ahead + more }, pieces],
+        [{ ...factors, free: factors.onDuty && Math.max(0, factors.free - more) }, pieces],
         [{ ...factors, pickSeconds: factors.pickSeconds + more }, pieces],
         [{ ...factors, riderSpeed: Math.max(1, factors.riderSpeed - more) }, pieces],
         [{ ...factors, metres: factors.metres === null ? null : factors.metres + more }, pieces],
@@ -79,32 +100,19 @@ test('past deliveries move the ETA towards their duration, more so the more ther
 })
 
 test('the ETA of a small cart from a near store without a queue is a few minutes', () => {
-  const quiet = {
-    pickSeconds: 14,
-    riderSpeed: 18,
-    metres: 900,
-    isApproximate: false,
-    radius: 4_500,
-    waiting: 0,
-    correction: null,
-  }
-  // 4 × 14 s of picking, 2 minutes at the counter, 1.17 km at 18 km/h
-  expect(estimateSeconds(quiet, 4)).toBe(56 + 120 + 234)
-  expect(etaFor(quiet, 4)).toEqual({ estimate: 410, low: 7, high: 11 })
+  const quiet = { ...NEW, pickSeconds: 14, riderSpeed: 18, metres: 900, isApproximate: false, radius: 4_500 }
+  // 4 × 14 s of picking and packing; 1.17 km at 18 km/h and the door
+  const parts = { picking: 56 + 30, rider: 0, riding: 234 + 30 }
+  expect(formulaParts(quiet, 4)).toEqual(parts)
+  // and a minute until the rider has it
+  expect(etaFor(quiet, 4)).toEqual({ estimate: 86 + 60 + 264, low: 7, high: 11, parts })
   // even if the centre of a pincode is at the store, its addresses are farther away
-  expect(estimateSeconds({ ...quiet, metres: 0, isApproximate: true }, 4)).toBe(56 + 120 + 312)
+  expect(formulaParts({ ...quiet, metres: 0, isApproximate: true }, 4).riding).toBe(312 + 30)
   expect(etaFor({ ...quiet, waiting: 40 }, 4)).toMatchObject({ low: 17, high: 25 })
 })
 
 test('without a known distance the largest one is used', () => {
-  const far = {
-    pickSeconds: 14,
-    riderSpeed: 18,
-    isApproximate: false,
-    radius: 4_500,
-    waiting: 0,
-    correction: null,
-  }
+  const far = { ...NEW, pickSeconds: 14, riderSpeed: 18, isApproximate: false, radius: 4_500 }
   expect(etaFor({ ...far, metres: null }, 4)).toEqual(etaFor({ ...far, metres: 4_500 }, 4))
   expect(etaFor({ ...far, radius: 0, metres: null }, 4)).toEqual(etaFor({ ...far, metres: 3_000 }, 4))
 })

@@ -9,6 +9,7 @@ import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as queries from './delivery.queries.ts'
 import { choose, type Eta, type EtaFactors, type EtaWithEstimate, etaFor } from './delivery.rules.ts'
+import type { PartTimes } from './eta-parts.rules.ts'
 
 export {
   type Eta,
@@ -17,6 +18,7 @@ export {
   SHORTEST_RIDE_SECONDS,
 } from './delivery.rules.ts'
 export * as requests from './delivery-requests.ts'
+export { updateEtaCorrections } from './eta-learning.ts'
 /** A store for a given place, with its distance, queue and speed. */
 export type ServingStore = darkStores.Candidate & EtaFactors
 
@@ -50,7 +52,7 @@ export const storeOffering = (
 const placeOf = ({ pincode }: { pincode: string }) => ({ pincode: pincode.replaceAll(' ', '') })
 
 /**
- * The ETA of a cart as a range of minutes, with the formula's estimate; a small cart counts as `SMALL_BASKET` pieces.
+ * The ETA of a cart as a range of minutes, with its estimate and parts; a small cart counts as `SMALL_BASKET` pieces.
  */
 export const estimateEta = (serving: ServingStore, pieces: number): EtaWithEstimate =>
   etaFor(serving, Math.max(pieces, SMALL_BASKET))
@@ -126,14 +128,13 @@ export type EtaReport = {
   /** medians: of the upper limit of the ETAs, and of the actual time */
   promisedMinutes: number
   takenMinutes: number
+  /** medians of the parts of the last orders that took each step; null: of none */
+  partMinutes: PartTimes | null
 }
 
 /** The report of each store for which the user has `delivery:read`. */
 export const etaReports = (db: Db, ctx: RequestContext): Promise<EtaReport[]> =>
   queries.listEtaReports(db, storesAllowed(ctx, 'delivery:read'))
-
-/** Recomputes each store's ETA correction from its last delivered orders. */
-export const updateEtaCorrections = (db: Db): Promise<number> => queries.updateEtaCorrections(db)
 
 async function nearestStore(
   db: Db,

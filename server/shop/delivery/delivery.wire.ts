@@ -1,8 +1,13 @@
-import type { PlaceReply } from '#contract/delivery.ts'
-import type { PlaceService } from './delivery.ts'
+import type { PlaceReply, EtaReport as PublishedReport } from '#contract/delivery.ts'
+import type { EtaReport, PlaceService } from './delivery.ts'
 
 export const toPublishedPlace = ({ store, eta, ...rest }: PlaceService): PlaceReply => ({
   ...rest,
   ...(store && { store: { _id: store.id, name: store.name, city: store.city } }),
   ...(eta && { promise: eta }),
+})
+
+export const toPublishedReport = ({ partMinutes, ...rest }: EtaReport): PublishedReport => ({
+  ...rest,
+  ...(partMinutes && { partMinutes }),
 })

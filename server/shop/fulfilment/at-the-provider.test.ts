@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { ordersContract } from '#contract/orders.ts'
+import { invoicesV1 } from '#contract/v1/invoices.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { bookDispute, bookProviderRefund } from '#server/shop/fulfilment/at-the-provider.ts'
 import { unaccounted } from '#tests/support/buying.ts'
+import { bring } from '#tests/support/order-work.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { problem } from '#tests/support/stripe-calls.ts'
 import { openStripeShop } from '#tests/support/stripe-shop.ts'
@@ -88,6 +90,19 @@ test('the mail about it goes only to staff who may refund orders of its store', 
   const mailsTo = ({ email }: { email: string }) => shop.mails.list(email).length
   expect(mailed.map(mailsTo)).toEqual([1, 1])
   expect(others.map(mailsTo)).toEqual([0, 0, 0, 0])
+})
+
+test('a dashboard refund before the order is packed reduces its invoice by a credit note', async () => {
+  const { asha, id, payment } = await paid()
+  await notify('refund.updated', stripe.refundAtDashboard(id, 2_000))
+  await work()
+  await bring(admin, payment, 'pack')
+  await work()
+  const { data } = (await asha.call(invoicesV1.list, { id: payment })).body
+  expect(data.map(({ kind, total }) => [kind, total.amount])).toEqual([
+    ['invoice', 10_000],
+    ['credit note', 2_000],
+  ])
 })
 
 test('a refund made by the shop is not booked again as one of the dashboard', async () => {

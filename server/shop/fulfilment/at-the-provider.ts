@@ -4,6 +4,7 @@ import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
 import { mailDispute, mailProviderRefund, mailSecondCharge } from './admin-mails.ts'
 import { issueRefunds } from './money.ts'
+import { mailTakenOut } from './wallet-mails.ts'
 
 /**
  * Posts a refund that was made at the provider's dashboard. Its current state is retrieved outside any transaction;
@@ -19,7 +20,7 @@ export async function bookProviderRefund(
   const found = await provider.readRefund(id)
   // refunds made by the shop have their own job
   if (found.refund || !(await isOurs(db, provider, found))) return
-  await changeOrder(db, found.payment, async (db, order) => {
+  await changeOrder(db, baseUrl, found.payment, async (db, order) => {
     if (!(await payments.providerRefunds.apply(db, order.id, { before, found })))
       throw new Error(`refund ${id} changed while it was read`)
     if (!before) await mailProviderRefund(db, baseUrl, order, found.amount)
@@ -36,7 +37,7 @@ export async function bookDispute(
   const before = await payments.disputes.find(db, id)
   const found = await provider.readDispute(id)
   if (!(await isOurs(db, provider, found))) return
-  await changeOrder(db, found.payment, async (db, order) => {
+  await changeOrder(db, baseUrl, found.payment, async (db, order) => {
     await payments.disputes.apply(db, order.id, { before, found })
     if (before?.status !== found.status) await mailDispute(db, baseUrl, order, found)
   })
@@ -71,18 +72,27 @@ async function isOurs(
   return !payments.isSecondCharge(payment, charge)
 }
 
-/** Refunds what the shopper is owed after the change: a dispute may be won after the order was rejected. */
+/** Takes out of the wallet what a bank withheld while an order was paid with it; nothing if nothing is paid twice. */
+export const takePaidTwice = (db: Db, baseUrl: string, id: string): Promise<void> =>
+  changeOrder(db, baseUrl, id, async () => {})
+
+/**
+ * Takes out of the wallet what it has and the shopper got this way, too. Refunds what the shopper is owed after the
+ * change, the way it was paid: a dispute may be won after the order was rejected.
+ */
 async function changeOrder(
   db: Db,
+  baseUrl: string,
   id: string | null,
   change: (db: Db, order: orders.Order) => Promise<void>,
 ): Promise<void> {
   await transaction(db, async (db) => {
     const order = await orders.lock(db, id ?? '', orders.everyOrder)
     await change(db, order)
+    await mailTakenOut(db, baseUrl, order, await payments.walletRefunds.takePaidTwice(db, order))
     const balances = await ledger.balancesOf(db, order.id)
     const owed = { order: order.id, amount: -balances.shopper, by: null, why: '' }
-    if (owed.amount > 0) await issueRefunds(db, owed, balances)
+    if (owed.amount > 0) await issueRefunds(db, owed, balances, { userId: order.userId, toWallet: [] })
     const after = await ledger.balancesOf(db, order.id)
     await orders.setPaymentStatus(db, order.id, ledger.paymentStatusOf(after))
   })

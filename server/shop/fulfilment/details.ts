@@ -9,7 +9,10 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { disputes, refunds } from '#server/shop/payments/payments.ts'
 import * as upi from '#server/shop/upi/upi.ts'
+import type * as wallet from '#server/shop/wallet/wallet.ts'
 import { firstName } from './fulfilment.rules.ts'
+import { waysOf } from './goal.ts'
+import { mapOf, type OrderMap } from './order-map.ts'
 import type { UndoOffer } from './order-work.ts'
 import { undoOffer } from './undo.ts'
 
@@ -21,10 +24,13 @@ export type OrderDetails = {
     paidByCard: number
     paidByUpi: number
     paidInCash: number
+    paidFromWallet: number
     due: number
     refunded: number
     refundable: number
     cashKept: number
+    /** for staff only: how what is refundable would go back */
+    goesBack?: Record<wallet.Way['to'], number>
   }
   refunds: refunds.Refund[]
   disputes: disputes.Dispute[]
@@ -34,6 +40,8 @@ export type OrderDetails = {
   delivery: { riderName?: string; bags?: number; code?: string } | null
   /** how its shopper pays the amount due by UPI, while it is at the door */
   upi?: { address: string; payee: string; link: string }
+  /** where it is, while it is on its way */
+  map?: OrderMap
   /** for staff only */
   undo?: UndoOffer
   store?: { id: string; name: string; city: string }
@@ -52,10 +60,12 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
       paidByCard: balances['card captured'],
       paidByUpi: balances['upi collected'],
       paidInCash: balances['cash collected'],
+      paidFromWallet: balances['wallet paid'],
       due: balances['cash due'],
       refunded: ledger.refundedTotal(balances) + ledger.refundsDue(balances),
       refundable: ledger.received(balances),
       cashKept: ledger.receivedInCash(balances),
+      ...(isStaff && { goesBack: await goesBackOf(db, ctx, order, balances) }),
     },
     refunds: await refunds.listOf(db, id),
     disputes: isStaff ? found : found.map(forShopper),
@@ -63,9 +73,17 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
     delivery: await deliveryOf(db, ctx, order),
     cancellable: mayCancel(order.stage) && order.userId === ctx.user.id,
     ...(await upiOf(db, ctx, order, balances)),
+    ...(await mapOf(db, ctx, order)),
     ...(isStaff && (await undoOffer(db, id))),
     ...(isStaff && { store: await storeOf(db, order.storeId) }),
   }
+}
+
+async function goesBackOf(db: Db, ctx: ShopperContext, order: orders.Order, balances: ledger.Balances) {
+  const goesBack = { card: 0, upi: 0, cash: 0, wallet: 0 }
+  const amount = Math.max(0, ledger.received(balances))
+  for (const way of await waysOf(db, ctx, order, { amount, balances })) goesBack[way.to] += way.amount
+  return goesBack
 }
 
 /** The same for staff alone: NOT_FOUND unless it is of a store of `orders:read`, also when the caller placed it. */

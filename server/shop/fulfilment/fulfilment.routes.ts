@@ -30,14 +30,16 @@ export const mountFulfilment = (app: FastifyInstance, db: Db) =>
           )
           return { data, ...(await undoOffer(db, params.id)) }
         }),
-      undoStep: async ({ ctx, body, key, change }) => ({
-        data: await once(db, sent(ctx, key, 'undo', body), async (db) =>
+      undoStep: async ({ ctx, body, key, change }) => {
+        if (key) await assertInScope(db, ctx, body._id)
+        const data = await once(db, sent(ctx, key, 'undo', body), async (db) =>
           toPublishedOrder(
             ctx,
             await change(db, (db) => undoStep(db, ctx, { id: body._id, step: body.step })),
           ),
-        ),
-      }),
+        )
+        return { data }
+      },
       recordCash: async ({ ctx, body, change }) => ({
         data: toPublishedOrder(ctx, await change(db, (db) => recordCash(db, ctx, body._id))),
       }),

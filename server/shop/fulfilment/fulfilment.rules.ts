@@ -66,6 +66,8 @@ type Step = {
   left: Bill
   /** whether the shop has received the order's cash after the step */
   cash: CashState
+  /** what sells the order again: the opposite of the posting that this step undoes */
+  resale?: Entries | undefined
 }
 type Posting = { cause: Cause; entries: Entries }
 
@@ -85,9 +87,9 @@ export function postingsOf(step: Step, before: Balances): { postings: Posting[];
 /**
  * collected: the cash due, if it was received. not-collected: cash that was not received after all is due again.
  * undone: nothing is due any longer, and the paid amount is owed to the shopper. sold-again: the shopper's money that
- * the shop still holds pays for the remaining lines, the rest is due on delivery.
+ * the shop still holds pays for the remaining lines, the rest is due on delivery, unless a rejection is undone.
  */
-function entriesOf(cause: Cause, { left, cash }: Step, now: Balances): Entries | null {
+function entriesOf(cause: Cause, { left, cash, resale }: Step, now: Balances): Entries | null {
   const due = now['cash due']
   switch (cause) {
     case 'placed':
@@ -102,7 +104,7 @@ function entriesOf(cause: Cause, { left, cash }: Step, now: Balances): Entries |
     case 'undone':
       return reversalOf(now)
     case 'sold-again':
-      return resaleOf(left, now)
+      return resale ?? resaleOf(left, now)
   }
 }
 
@@ -117,9 +119,12 @@ function reversalOf({ goods, discounts, fees, taxes, 'cash due': due }: Balances
   return { ...sale, 'cash due': -due, shopper: due - sold }
 }
 
+/** The entries that take a posting back. */
+export const oppositeOf = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(entries).map(([account, paise]) => [account, -paise]))
+
 /** The entries that return a part of a sale: the shopper is owed its total. */
-export const returnEntries = (part: Bill): Entries =>
-  Object.fromEntries(Object.entries(saleOf(part, 'shopper')).map(([account, paise]) => [account, -paise]))
+export const returnEntries = (part: Bill): Entries => oppositeOf(saleOf(part, 'shopper'))
 
 /** The entries that take a part off an order in the store: less cash is due; the shopper is owed what exceeds it. */
 export function takeOffBill(part: Bill, { 'cash due': due }: Balances): Entries {

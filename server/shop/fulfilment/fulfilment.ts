@@ -9,6 +9,7 @@ import { OrderStatusError } from './fulfilment.rules.ts'
 import { moveOrder } from './move-order.ts'
 
 export { type OrderDetails, readDetails } from './details.ts'
+export { isSentByItself } from './goal.ts'
 export { amountOf, type RefundRequest, refund } from './refund.ts'
 
 export type StatusInput = {

@@ -10,7 +10,7 @@ type Site = Pick<RequestContext, 'baseUrl'>
 
 /** The order of a reply; the reply adds its time. */
 export function toOrderV1(site: Site, details: OrderDetails): Omit<Order, 'serverTime'> {
-  const { order, bill, money, cancellable, delivery, upi, undo, store } = details
+  const { order, bill, money, cancellable, delivery, upi, map, undo, store } = details
   return {
     ...toSummaryV1(site, order),
     ...(order.instructions && { instructions: order.instructions }),
@@ -19,16 +19,26 @@ export function toOrderV1(site: Site, details: OrderDetails): Omit<Order, 'serve
       paidByCard: inr(money.paidByCard),
       paidByUpi: inr(money.paidByUpi),
       paidInCash: inr(money.paidInCash),
+      paidFromWallet: inr(money.paidFromWallet),
       due: inr(money.due),
       refunded: inr(money.refunded),
       refundable: inr(money.refundable),
       cashKept: inr(money.cashKept),
+      ...(money.goesBack && {
+        goesBack: {
+          online: inr(money.goesBack.card),
+          upi: inr(money.goesBack.upi),
+          cash: inr(money.goesBack.cash),
+          wallet: inr(money.goesBack.wallet),
+        },
+      }),
     },
     refunds: details.refunds.map(toRefundV1),
     disputes: details.disputes.map(toDisputeV1),
     steps: details.steps.map(toStepV1),
     ...(delivery && { delivery }),
     ...(upi && { upi }),
+    ...(map && { map }),
     cancellable,
     ...(undo && { undo }),
     ...(store && { store }),
@@ -39,6 +49,7 @@ const toRefundV1 = (refund: refunds.Refund): Refund => ({
   id: refund.id,
   amount: inr(refund.amount),
   method: refund.payment ? 'card' : (refund.way ?? 'cash'),
+  ...(refund.fromWallet && { fromWallet: true as const }),
   // `refunds.listOf` omits withdrawn refunds
   status: refund.status === 'withdrawn' ? 'held' : refund.status,
   lines: refund.lines.map((line) => ({ ...line, amount: inr(line.amount) })),

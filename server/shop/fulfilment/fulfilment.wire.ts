@@ -30,7 +30,8 @@ export function toPublishedDetails(site: Site, details: OrderDetails): Published
       refundable: toRupees(money.refundable),
       cashKept: toRupees(money.cashKept),
     },
-    refunds: details.refunds.map(toPublishedRefund),
+    // what a wallet sends back was refunded before
+    refunds: details.refunds.filter(({ fromWallet }) => !fromWallet).map(toPublishedRefund),
     disputes: details.disputes.map(toPublishedDispute),
     // steps within a status are not published
     history: details.steps.filter(({ from, to }) => from !== to).map(toPublishedStep),

@@ -24,26 +24,76 @@ export async function mailRefunds(
   })
 }
 
-type Return = { due: number; goesBack: number; by: string; step: number; baseUrl: string }
+/** Paise; `sent`: what was sent back before and is due again. */
+type Withdrawn = {
+  receipt: { id: string; reference: string }
+  withdrawn: number
+  sent: number
+  baseUrl: string
+}
 
-/** Mails a shopper that a rejected order goes ahead after all, and the cash due on delivery. */
-export async function mailReturn(
-  db: Db,
-  order: Order,
-  { due, goesBack, by, step, baseUrl }: Return,
-): Promise<void> {
-  if (due <= 0 || by === order.userId) return
+/**
+ * Mails a shopper that a refund is not sent, or that one that was sent is due again, because the payment by UPI of
+ * which it was a part had not arrived.
+ */
+export const mailWithdrawn = (db: Db, order: Order, about: Withdrawn): Promise<void> =>
+  send(db, order, {
+    kind: 'changed',
+    event: eventOf('upi-undone', about.receipt.id),
+    mail: (contact) => withdrawnMail(order, contact, about),
+  })
+
+/** Paise: the cash due on delivery; of what was paid before, what goes back the way it was paid, and to the wallet. */
+type Due = { due: number; goesBack: number; inWallet: number }
+type Return = Due & { by: string | null; step: number; baseUrl: string }
+
+/** Mails a shopper that a rejected order goes ahead after all, the cash due on delivery, and where is what was paid. */
+export async function mailReturn(db: Db, order: Order, { by, step, ...about }: Return): Promise<void> {
+  if (about.due <= 0 || by === order.userId) return
   await send(db, order, {
     kind: 'changed',
     event: eventOf('goes-ahead', step),
-    mail: (contact) => returnMail(order, contact, { due, goesBack, baseUrl }),
+    mail: (contact) => returnMail(order, contact, about),
   })
+}
+
+function withdrawnMail(
+  order: Order,
+  { name }: Contact,
+  { receipt, withdrawn, sent, baseUrl }: Withdrawn,
+): MailText {
+  const t = i18nFor(order.language)
+  const about = { amount: rupeeText(withdrawn), number: order.number }
+  const text = [
+    greeting(t, name),
+    t('the payment by UPI with the reference {reference} for your order {number} has not reached us.', {
+      reference: receipt.reference,
+      number: order.number,
+    }),
+    withdrawn > 0 &&
+      t('Therefore we send back nothing of it, not {amount} as we wrote before.', { amount: about.amount }),
+    sent > 0 &&
+      t('We had already sent {amount} of it back: please pay this amount, too.', { amount: rupeeText(sent) }),
+    t('If you did pay it, please call us: we look for it together.'),
+    t('You can follow it on the page of the order: {link}', {
+      link: `${baseUrl}/dashboard/myorders/${order.id}`,
+    }),
+    'Jhatpat',
+  ]
+  return {
+    kind: 'refund',
+    subject:
+      withdrawn > 0
+        ? t('{amount} of your order {number} is not sent back', about)
+        : t('The payment of your order {number} has not reached us', about),
+    text: text.filter(Boolean).join('\n\n'),
+  }
 }
 
 function returnMail(
   order: Order,
   { name }: Contact,
-  { due, goesBack, baseUrl }: Pick<Return, 'due' | 'goesBack' | 'baseUrl'>,
+  { due, goesBack, inWallet, baseUrl }: Due & { baseUrl: string },
 ): MailText {
   const t = i18nFor(order.language)
   const about = { amount: rupeeText(due), number: order.number }
@@ -54,7 +104,14 @@ function returnMail(
         'ready to pay on delivery.',
       about,
     ),
-    goesBack > 0 && t('What you paid before is returned to you the way you paid it.'),
+    goesBack > 0 && inWallet <= 0 && t('What you paid before is returned to you the way you paid it.'),
+    goesBack > 0 &&
+      inWallet > 0 &&
+      t('{amount} of what you paid before is returned to you the way you paid it.', {
+        amount: rupeeText(goesBack),
+      }),
+    inWallet > 0 &&
+      t('{amount} of what you paid before went to your wallet.', { amount: rupeeText(inWallet) }),
     t('You can follow it on the page of the order: {link}', {
       link: `${baseUrl}/dashboard/myorders/${order.id}`,
     }),
@@ -112,6 +169,7 @@ const reasonOf = (t: Translate, why: string): string =>
 function textOf(t: Translate, { amount, payment, way }: refunds.Refund): string {
   const about = { amount: rupeeText(amount) }
   if (payment) return t('{amount} goes back by itself the way you paid, usually within a few days.', about)
+  if (way === 'wallet') return t('{amount} is in your wallet now.', about)
   return way === 'upi'
     ? t('The store sends {amount} back by UPI, to the account that you paid from.', about)
     : t('{amount} is handed back to you in cash.', about)

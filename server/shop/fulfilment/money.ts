@@ -1,11 +1,14 @@
 import type { CashState } from '#contract/fulfilment.ts'
 import { type OrderStatus, stepOf } from '#contract/order-states.ts'
 import type { PaymentStatus } from '#contract/orders.ts'
+import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import { heldRefunds, type PaymentProviders, refunds } from '#server/shop/payments/payments.ts'
-import { billLeft, postingsOf } from './fulfilment.rules.ts'
+import { heldRefunds, type PaymentProviders, refunds, walletRefunds } from '#server/shop/payments/payments.ts'
+import * as wallet from '#server/shop/wallet/wallet.ts'
+import { billLeft, oppositeOf, postingsOf } from './fulfilment.rules.ts'
+import { assertCashIsNotInWallet, type Goal, goalOf, receivedOf } from './goal.ts'
 
 type Moved = {
   paymentStatus: PaymentStatus
@@ -13,6 +16,8 @@ type Moved = {
   balances: ledger.Balances
   /** the cash of this step in paise, negative when it was returned */
   collected: number
+  /** the cash in paise that an earlier step returned, and whose held refund this one withdraws */
+  restored: number
 }
 
 /** Posts a status change of a locked order to its ledger; returns the new balances, payment status and refunds. */
@@ -21,44 +26,70 @@ export async function moveMoney(
   order: orders.FullOrder,
   step: {
     to: OrderStatus
-    by: string
+    by: string | null
     why: string
     cash: CashState
     number: number
+    /** id of the step that this one undoes */
+    undoes?: number | undefined
     heldSeconds?: number
+    ctx: Pick<RequestContext, 'wallet'>
   },
 ): Promise<Moved> {
   const left = billLeft(order)
+  await assertCashIsNotInWallet(db, order, step)
   // the order goes ahead, so the held refunds of its rejection are not sent
   const isSoldAgain = stepOf(order.status, step.to).money.includes('sold-again')
   const first = isSoldAgain ? await ledger.balancesOf(db, order.id) : null
   if (isSoldAgain) await heldRefunds.withdraw(db, order.id)
   const before = await ledger.balancesOf(db, order.id)
-  const { postings, after } = postingsOf({ from: order.status, to: step.to, left, cash: step.cash }, before)
+  const resale = isSoldAgain && step.undoes ? await findResale(db, order.id, step.undoes) : undefined
+  const moved = { from: order.status, to: step.to, left, cash: step.cash, resale }
+  const { postings, after } = postingsOf(moved, before)
   for (const { cause, entries } of postings)
     await ledger.post(db, order.id, `${cause}:${step.number}`, entries)
   const owed = { order: order.id, amount: -after.shopper, ...step }
-  const issued = owed.amount > 0 ? await issueRefunds(db, owed, after) : []
+  const issued = owed.amount > 0 ? await issueRefunds(db, owed, after, await goalOf(db, step.ctx, order)) : []
   const balances = await ledger.balancesOf(db, order.id)
-  const collected = ledger.receivedInCash(balances) - ledger.receivedInCash(first ?? before)
-  return { paymentStatus: ledger.paymentStatusOf(balances), issued, balances, collected }
+  const collected = ledger.cashTaken(balances) - ledger.cashTaken(before)
+  const restored = first ? ledger.cashTaken(before) - ledger.cashTaken(first) : 0
+  return { paymentStatus: ledger.paymentStatusOf(balances), issued, balances, collected, restored }
 }
 
-/** Refunds the amount owed to a shopper by the way it was paid: first to the card, then by UPI, the rest in cash. */
+/**
+ * What sells an order as before the step that is undone: a bank or the provider's dashboard may have moved money of
+ * it. Undefined if the shop has refunded some since the step, because that money does not pay for the order any more.
+ */
+async function findResale(db: Db, order: string, step: number): Promise<ledger.Entries | undefined> {
+  const posting = await ledger.findPosting(db, order, `undone:${step}`)
+  if (!posting) return undefined
+  const issued = (await refunds.listOf(db, order)).filter(({ byProvider }) => !byProvider)
+  if (issued.some(({ id }) => posting.later.includes(`refund:${id}`))) return undefined
+  return oppositeOf(posting.entries)
+}
+
+/** Refunds the amount owed to a shopper by the ways of `wallet.waysBack`. */
 export async function issueRefunds(
   db: Db,
   { order, amount, by, why, lines, heldSeconds }: refunds.NewRefund,
   balances: ledger.Balances,
+  { userId, toWallet }: Goal,
 ): Promise<refunds.Refund[]> {
-  const toCard = Math.min(amount, Math.max(0, ledger.receivedByCard(balances)))
-  const byUpi = Math.min(amount - toCard, Math.max(0, ledger.receivedByUpi(balances)))
-  const inCash = amount - toCard - byUpi
-  const input = { order, by, why, ...(lines && { lines }), ...(heldSeconds && { heldSeconds }) }
-  return [
-    ...(toCard > 0 ? [await refunds.toCard(db, { ...input, amount: toCard })] : []),
-    ...(byUpi > 0 ? [await refunds.byUpi(db, { ...input, amount: byUpi })] : []),
-    ...(inCash > 0 ? [await refunds.inCash(db, { ...input, amount: inCash })] : []),
-  ]
+  const issued: refunds.Refund[] = []
+  for (const { origin, to, amount: part } of wallet.waysBack(amount, receivedOf(balances), toWallet)) {
+    const base = { order, by, why, amount: part }
+    const input = { ...base, ...(lines && { lines }), ...(heldSeconds && { heldSeconds }) }
+    issued.push(await issue[to](db, { ...input, origin, userId }))
+  }
+  return issued
+}
+
+type Issued = refunds.NewRefund & { origin: wallet.Origin; userId: string }
+const issue: Record<wallet.Way['to'], (db: Db, input: Issued) => Promise<refunds.Refund>> = {
+  wallet: (db, { userId, ...input }) => walletRefunds.toWallet(db, userId, input),
+  card: (db, { origin: _, userId: __, ...input }) => refunds.toCard(db, input),
+  upi: (db, { origin: _, userId: __, ...input }) => refunds.byUpi(db, input),
+  cash: (db, { origin: _, userId: __, ...input }) => refunds.inCash(db, input),
 }
 
 /**

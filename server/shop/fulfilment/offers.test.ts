@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { rideOrdersV1, storeOrdersV1 } from '#contract/v1/order-work.ts'
 import { riderOffersV1 } from '#contract/v1/rider-offers.ts'
-import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { buy } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openJobRunner } from '#tests/support/job-runner.ts'
 import { bring, codeOf, work } from '#tests/support/order-work.ts'
+import { openOtherStore } from '#tests/support/other-store.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { offerOrders } from './offers.ts'
 
@@ -192,14 +192,7 @@ test('a rider with an order is asked again only after it is delivered', async ()
 })
 
 test('orders of other stores are never offered, and duty in another store is refused', async () => {
-  const { id: other } = await darkStores.open(db, {
-    name: 'Whitefield',
-    city: 'Bengaluru',
-    latitude: 12.97,
-    longitude: 77.75,
-    pincodes: ['560066'],
-    isDefault: false,
-  })
+  const { id: other } = await openOtherStore(db)
   const elsewhere = await newRider(other)
   expect((await start(elsewhere)).status).toBe(403)
   expect((await start(elsewhere, other)).status).toBe(200)

@@ -16,8 +16,8 @@ export type RiderState = {
 }
 
 /**
- * Offers the packed orders of a store to its riders on duty who carry nothing. Its orders are locked, so that none
- * leaves the store meanwhile; a second call at the same time waits for the first.
+ * Offers the packed orders of a store to its riders on duty who carry nothing, of this store or another. Its orders are
+ * locked, so that none leaves the store meanwhile; a second call at the same time waits for the first.
  */
 export async function offerOrders(db: Db, storeId: string): Promise<number> {
   await riderOffers.endStale(db, storeId)
@@ -26,7 +26,7 @@ export async function offerOrders(db: Db, storeId: string): Promise<number> {
     const packed = await orders.lockPacked(db, storeId, SHORTEST_RIDE_SECONDS)
     if (packed.length === 0) return 0
     const offerable = packed.map(({ dueAt, ...order }) => ({ ...order, dueAt: Date.parse(dueAt) }))
-    return riderOffers.offer(db, storeId, offerable, await orders.listCarrying(db, storeId))
+    return riderOffers.offer(db, storeId, offerable, await orders.listCarrying(db))
   })
 }
 

@@ -77,16 +77,35 @@ export async function listRiders(
 
 /** One order as those see it who work on it. */
 export async function readWork(db: Db, ctx: ShopperContext, order: orders.Order): Promise<WorkOrder> {
-  const { 'cash due': cashDue } = await ledger.balancesOf(db, order.id)
-  const last = await orders.lastStep(db, order.id)
-  const undo =
-    last?.undoable && last.until && last.by === ctx.user.id && last.undoes === null
-      ? { undo: { step: last.id, until: last.until } }
-      : {}
-  const handling = await orders.handling.find(db, order)
-  const lines = handling?.picker?.id === ctx.user.id ? await linesToPick(db, order) : order.lines
-  return { order, lines, handling, cashDue, ...undo }
+  const [read] = await readAll(db, ctx, [order])
+  if (!read) throw new Error('Each order is read.')
+  return read
 }
+
+/** Several orders, by three statements and those for the lines of the orders that the caller picks. */
+async function readAll(db: Db, ctx: ShopperContext, found: orders.Order[]): Promise<WorkOrder[]> {
+  const ids = found.map(({ id }) => id)
+  const balances = await ledger.balancesOfAll(db, ids)
+  const lastSteps = await orders.lastSteps(db, ids)
+  const handlings = await orders.handling.findAll(db, found)
+  const read: WorkOrder[] = []
+  for (const order of found) {
+    const handling = handlings.get(order.id) ?? null
+    const lines = handling?.picker?.id === ctx.user.id ? await linesToPick(db, order) : order.lines
+    const cashDue = balances.get(order.id)?.['cash due'] ?? 0
+    read.push({ order, lines, handling, cashDue, ...undoOf(ctx, lastSteps.get(order.id)) })
+  }
+  return read
+}
+
+/** The caller's own last step, while it can be undone. */
+const undoOf = (
+  { user }: ShopperContext,
+  last: Awaited<ReturnType<typeof orders.lastStep>> | undefined,
+): { undo?: UndoOffer } =>
+  last?.undoable && last.until && last.by === user.id && last.undoes === null
+    ? { undo: { step: last.id, until: last.until } }
+    : {}
 
 async function linesToPick(db: Db, order: orders.Order): Promise<WorkLine[]> {
   const { slot } = order
@@ -125,15 +144,12 @@ export function assertMayLeave({ stage, slot }: Pick<orders.Order, 'stage' | 'sl
 
 /** SLOT_NOT_YET for an order of a slot of a later day. */
 export function assertMayPick({ slot }: Pick<orders.Order, 'slot'>): void {
-  const times = slot && { to: new Date(slot.to), opens: new Date(slot.opens) }
-  if (times && slots.isOfLaterDay(times, new Date())) throw new ShopError('SLOT_NOT_YET')
+  if (slot && pickableFrom(slot) > new Date()) throw new ShopError('SLOT_NOT_YET')
 }
 
-async function readAll(db: Db, ctx: ShopperContext, found: orders.Order[]): Promise<WorkOrder[]> {
-  const read: WorkOrder[] = []
-  for (const order of found) read.push(await readWork(db, ctx, order))
-  return read
-}
+/** From when on an order of a slot may be picked. */
+export const pickableFrom = ({ to, opens }: orders.OrderSlot): Date =>
+  slots.pickableFrom({ to: new Date(to), opens: new Date(opens) })
 
 /** The caller's stores, or the one asked for if it is among them. */
 function within(stores: StoreScope, storeId: string | undefined): StoreScope {

@@ -30,7 +30,7 @@ export function mountOrderWorkV1(app: FastifyInstance, db: Db) {
       pick: (call) => inStore('pick', call, store.pick),
       missing: (call) => inStore('missing', call, (db, ctx, id) => reportMissing(db, ctx, id, call.body)),
       replace: (call) => inStore('replace', call, (db, ctx, id) => replaceMissing(db, ctx, id, call.body)),
-      pack: (call) => inStore('pack', call, (db, ctx, id) => store.pack(db, ctx, id, call.body.bags)),
+      pack: (call) => inStore('pack', call, (db, ctx, id) => store.pack(db, ctx, id, call.body)),
       handOver: (call) =>
         inStore('hand over', call, (db, ctx, id) => store.handOver(db, ctx, id, call.body.riderId)),
       undo: (call) =>

@@ -7,10 +7,10 @@ import { inr } from '#contract/v1/shapes.ts'
 import type { handling } from '#server/shop/orders/orders.ts'
 import { promisedAtOf, toLineV1 } from '#server/shop/orders/orders.v1.wire.ts'
 import { firstName } from './fulfilment.rules.ts'
-import type { WorkLine, WorkOrder } from './order-work.ts'
+import { pickableFrom, type WorkLine, type WorkOrder } from './order-work.ts'
 import type { Similar } from './replacements.ts'
 
-type Reader = Pick<RequestContext, 'baseUrl'> & Pick<ShopperContext, 'user'>
+type Reader = Pick<RequestContext, 'baseUrl' | 'masksNumbers'> & Pick<ShopperContext, 'user'>
 
 export function toWorkOrderV1(ctx: Reader, work: WorkOrder): WorkReply {
   const { order, lines, handling, undo } = work
@@ -21,6 +21,7 @@ export function toWorkOrderV1(ctx: Reader, work: WorkOrder): WorkReply {
     stage: order.stage,
     placedAt: order.createdAt,
     ...promisedAtOf(order),
+    ...pickableFromOf(order),
     buyerName: firstName(order.buyerName),
     paymentStatus: order.paymentStatus,
     lines: lines.map((line) => ({ ...toLineV1(ctx, line), ...placeOf(line), ...insteadOf(ctx, line) })),
@@ -32,6 +33,9 @@ export function toWorkOrderV1(ctx: Reader, work: WorkOrder): WorkReply {
     ...(undo && { undo }),
   }
 }
+
+const pickableFromOf = ({ stage, slot }: WorkOrder['order']): Pick<WorkReply, 'pickableFrom'> =>
+  stage === 'placed' && slot ? { pickableFrom: pickableFrom(slot).toISOString() } : {}
 
 const PICKED: OrderStage[] = ['accepted', 'picking', 'packed']
 const ON_THE_WAY: OrderStage[] = ['with rider', 'at the door']
@@ -55,13 +59,15 @@ const isPicker = ({ user }: Reader, { order, handling }: WorkOrder): boolean =>
 const isRider = ({ user }: Reader, { order, handling }: WorkOrder): boolean =>
   ON_THE_WAY.includes(order.stage) && handling?.rider?.id === user.id
 
-/** The mobile number is for the rider of the order only, while it is on the way. */
+/** The mobile number is for the rider of the order only, while it is on the way; a provider may stand for it. */
 export function toRideOrderV1(ctx: Reader, work: WorkOrder): RideOrder {
   const { order, cashDue } = work
+  const isTheirs = isRider(ctx, work)
   return {
     ...toWorkOrderV1(ctx, work),
-    address: isRider(ctx, work) ? order.address : { ...order.address, mobile: '' },
+    address: isTheirs && !ctx.masksNumbers ? order.address : { ...order.address, mobile: '' },
     cashDue: inr(cashDue),
+    ...(isTheirs && ctx.masksNumbers && { callConnected: true }),
   }
 }
 

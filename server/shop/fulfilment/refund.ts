@@ -8,6 +8,7 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
 import { claimOf, countOf, linesLeft, partOf, refundLinesOf, returnEntries } from './fulfilment.rules.ts'
+import { goalOf } from './goal.ts'
 import { mailRefunds } from './mails.ts'
 import { issueRefunds } from './money.ts'
 import { takeOff } from './take-off.ts'
@@ -36,7 +37,9 @@ export function refund(db: Db, ctx: ShopperContext, input: RefundRequest): Promi
     const lines = input.lines ? selectLines(order.lines, input.lines) : left
     const part = partOf(order, lines)
     if (part.total === 0) throw new ShopError('NOTHING_PAID')
-    if (paid <= 0) return takeOffUnpaid(db, ctx, order, { ...input, lines })
+    // the shopper owes the rest, of which less is due then
+    const isPartPaid = before['cash due'] > 0 && isWaitingWithout(order, lines)
+    if (paid <= 0 || isPartPaid) return takeOffUnpaid(db, ctx, order, { ...input, lines })
     if (part.total > paid) throw new ShopError('REFUND_TOO_MUCH')
 
     await moveGoods(db, order, lines, input.goods)
@@ -52,6 +55,7 @@ export function refund(db: Db, ctx: ShopperContext, input: RefundRequest): Promi
         lines: refundLinesOf(lines),
       },
       before,
+      await goalOf(db, ctx, order),
     )
     const after = await ledger.balancesOf(db, order.id)
     await orders.setPaymentStatus(db, order.id, ledger.paymentStatusOf(after))
@@ -65,6 +69,10 @@ export function amountOf(order: orders.FullOrder, line: { productId: string; qua
   return partOf(order, selectLines(order.lines, [line])).total
 }
 
+/** Whether an order waits in the store, and has other pieces. */
+const isWaitingWithout = (order: orders.FullOrder, lines: orders.OrderLine[]): boolean =>
+  statusFacts[order.status].tracking === 'waiting' && countOf(lines) !== countOf(linesLeft(order.lines))
+
 /** Nothing is paid back, so there is no refund; NOTHING_PAID if all goods would go, or if it has left the store. */
 async function takeOffUnpaid(
   db: Db,
@@ -72,9 +80,8 @@ async function takeOffUnpaid(
   order: orders.FullOrder,
   { lines, goods, why = '' }: Omit<RefundRequest, 'lines'> & { lines: orders.OrderLine[] },
 ): Promise<refunds.Refund[]> {
-  const isWaiting = statusFacts[order.status].tracking === 'waiting'
-  const isAll = countOf(lines) === countOf(linesLeft(order.lines))
-  if (!isWaiting || isAll || order.paymentStatus !== 'CASH ON DELIVERY') throw new ShopError('NOTHING_PAID')
+  if (!isWaitingWithout(order, lines) || order.paymentStatus !== 'CASH ON DELIVERY')
+    throw new ShopError('NOTHING_PAID')
   const lost = goods === 'gone' ? 'wasted' : 'none'
   return (await takeOff(db, ctx, order, { lines, goods: lost, actor: 'admin', why })).issued
 }

@@ -83,7 +83,7 @@ async function exchange(
   const before = await ledger.balancesOf(db, id)
   const entries = takeOffBill(lessOf(missing, instead), before)
   const money = { entries, source: `replaced:${number}`, by, why: orders.REPLACED }
-  const { issued, paymentStatus, balances } = await giveBack(db, order, before, money)
+  const { issued, paymentStatus, balances } = await giveBack(db, ctx, order, before, money)
   const after = await orders.lock(db, id, orders.everyOrder)
   const costs = { total: orders.totalLeft(after), due: balances['cash due'] }
   await mailReplaced(db, order, { missing, instead, issued, ...costs, step: number, ctx })

@@ -3,6 +3,7 @@ import { UNDO_SECONDS } from '#contract/fulfilment.ts'
 import { findStageRule, type OrderStage } from '#contract/order-states.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import * as bins from '#server/shop/bins/bins.ts'
 import { listAllowed } from '#server/shop/identity/identity.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { moveOrder } from './move-order.ts'
@@ -24,9 +25,17 @@ export const release = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOr
 export const pick = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder> =>
   step(db, ctx, id, { to: 'picking' }, ownOr(ctx, 'picking'))
 
-/** Records that an order is packed, with its bags; a repeat corrects their number. */
-export const pack = (db: Db, ctx: ShopperContext, id: string, bags: number): Promise<WorkOrder> =>
-  step(db, ctx, id, { to: 'packed', handling: { bags } }, ownOr(ctx, 'packed'))
+/**
+ * Records that an order is packed, with its bags; a repeat corrects their number. `picked`: its products in the order
+ * in which they were picked, from which the walking order of the store is learnt.
+ */
+export const pack = (
+  db: Db,
+  ctx: ShopperContext,
+  id: string,
+  { bags, picked }: { bags: number; picked?: string[] },
+): Promise<WorkOrder> =>
+  step(db, ctx, id, { to: 'packed', handling: { bags }, ...(picked && { picked }) }, ownOr(ctx, 'packed'))
 
 /** Hands a packed order to a rider of its store. NOT_A_RIDER, ORDER_TAKEN, SLOT_NOT_BEGUN. */
 export const handOver = (db: Db, ctx: ShopperContext, id: string, riderId: string): Promise<WorkOrder> =>
@@ -42,7 +51,13 @@ export const handOver = (db: Db, ctx: ShopperContext, id: string, riderId: strin
 /** Steps that take goods from the shelves. */
 const PICKING: readonly OrderStage[] = ['accepted', 'picking', 'packed']
 
-type Target = { to: OrderStage; why?: string; handling?: orders.handling.HandlingChange }
+type Target = {
+  to: OrderStage
+  why?: string
+  handling?: orders.handling.HandlingChange
+  /** products in the order in which they were picked */
+  picked?: string[]
+}
 type Handlers = Pick<orders.handling.Handling, 'picker' | 'rider'>
 /** move: take the step; handle: only store who handles it; done: it was taken before. Throws if it is refused. */
 type Decision = 'move' | 'handle' | 'done'
@@ -51,7 +66,7 @@ function step(
   db: Db,
   ctx: ShopperContext,
   id: string,
-  { to, why = '', handling }: Target,
+  { to, why = '', handling, picked = [] }: Target,
   decide: (order: orders.FullOrder, handlers: Handlers, db: Db) => Decision | Promise<Decision>,
 ): Promise<WorkOrder> {
   return transaction(db, async (db) => {
@@ -63,6 +78,7 @@ function step(
     if (decision === 'move' && PICKING.includes(to)) assertMayPick(order)
     if (decision === 'handle' && handling) await orders.handling.write(db, id, handling)
     if (decision !== 'move') return readWork(db, ctx, order)
+    await learnWalk(db, order, picked)
     const moved = await moveOrder(db, ctx, order, {
       to,
       by: ctx.user.id,
@@ -75,6 +91,14 @@ function step(
     })
     return readWork(db, ctx, moved)
   })
+}
+
+/** Products that are not of the order are left out. */
+async function learnWalk(db: Db, { storeId, lines }: orders.FullOrder, picked: string[]): Promise<void> {
+  const own = new Set(lines.map(({ productId }) => productId))
+  const pickedProductIdsInOrder = [...new Set(picked)].filter((id) => own.has(id))
+  if (pickedProductIdsInOrder.length > 1)
+    await bins.updateWalkingOrder(db, { storeId, pickedProductIdsInOrder })
 }
 
 /** For the order of the caller, or of anybody if the caller acts for others; a repeat only stores who handles it. */

@@ -5,6 +5,7 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
 import { claimOf, partOf, refundLinesOf, takeOffBill } from './fulfilment.rules.ts'
+import { goalOf } from './goal.ts'
 import { issueRefunds } from './money.ts'
 import { moveOrder } from './move-order.ts'
 import { mailTakenOff } from './taken-off-mail.ts'
@@ -37,24 +38,29 @@ export async function takeOff(
   const before = await ledger.balancesOf(db, order.id)
   const entries = takeOffBill(partOf(order, lines), before)
   const money = { entries, source: `taken-off:${number}`, by, why, lines: refundLinesOf(lines) }
-  const { issued, paymentStatus, balances } = await giveBack(db, order, before, money)
+  const { issued, paymentStatus, balances } = await giveBack(db, ctx, order, before, money)
   const missing = goods === 'missing'
   const costs = { total: orders.totalLeft(after), due: balances['cash due'] }
   await mailTakenOff(db, order, { lines, missing, why, issued, ...costs, step: number, ctx })
   return { order: { ...after, paymentStatus }, issued }
 }
 
-/** Posts what a locked order costs less, and begins to refund what the shopper has paid too much then. */
+/**
+ * Posts what a locked order costs less, and begins to refund what of it was paid, as far as the shop still has the
+ * money: an earlier refund at the provider was for something else.
+ */
 export async function giveBack(
   db: Db,
+  ctx: ShopperContext,
   order: orders.Order,
   before: ledger.Balances,
   { entries, source, ...refund }: { entries: ledger.Entries; source: string } & GivenBack,
 ) {
   await ledger.post(db, order.id, source, entries)
   await refunds.queueCreditNote(db, order.id)
-  const owed = -ledger.withEntries(before, entries).shopper
-  const issued = owed > 0 ? await issueRefunds(db, { ...refund, order: order.id, amount: owed }, before) : []
+  const owed = Math.min(Math.max(0, -(entries.shopper ?? 0)), Math.max(0, ledger.received(before)))
+  const owing = { ...refund, order: order.id, amount: owed }
+  const issued = owed > 0 ? await issueRefunds(db, owing, before, await goalOf(db, ctx, order)) : []
   const balances = await ledger.balancesOf(db, order.id)
   const paymentStatus = ledger.paymentStatusOf(balances)
   await orders.setPaymentStatus(db, order.id, paymentStatus)

@@ -62,18 +62,23 @@ function takenOffMail(order: Order, { name }: Contact, mail: TakenOffMail): Mail
   }
 }
 
-const subjectOf = (t: Translate, { number }: Order, { total, due }: TakenOffMail): string =>
-  total > 0
+function subjectOf(t: Translate, { number }: Order, { total, due }: TakenOffMail): string {
+  if (total === 0) return t('Your order {number} is cancelled: we found nothing of it', { number })
+  return due > 0
     ? t('Your order {number} has fewer goods: {amount} to pay on delivery', {
         number,
         amount: rupeeText(due),
       })
-    : t('Your order {number} is cancelled: we found nothing of it', { number })
+    : t('Your order {number} has fewer goods', { number })
+}
 
-const costText = (t: Translate, { total, due }: TakenOffMail): string =>
-  total > 0
+/** Nothing is due of an order that was paid online; its refund may wait for the end of a dispute. */
+function costText(t: Translate, { total, due }: TakenOffMail): string {
+  if (total === 0) return t('Nothing is delivered, and you pay nothing.')
+  return due > 0
     ? t('Your order costs {total} now. Please keep {amount} ready to pay on delivery.', {
         total: rupeeText(total),
         amount: rupeeText(due),
       })
-    : t('Nothing is delivered, and you pay nothing.')
+    : t('Your order costs {total} now.', { total: rupeeText(total) })
+}

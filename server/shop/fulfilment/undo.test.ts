@@ -8,6 +8,7 @@ import * as heldRefunds from '#server/shop/payments/held-refunds.ts'
 import { buy, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openInbox } from '#tests/support/job-runner.ts'
+import { openOtherStore } from '#tests/support/other-store.ts'
 import { untilHandedOver } from '#tests/support/outbox.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
@@ -258,4 +259,16 @@ test('reopening an order with a held refund withdraws the refund, so the order i
   await sendRefunds()
   expect(await atTheBank(id)).toEqual([])
   expect(await booksOf(shop, id)).toEqual(paidBooks)
+})
+
+test('a repeated undo is answered only to who may still move the order', async () => {
+  const clerk = await fixture.staff([{ permission: 'orders:move', storeId: fixture.store.id }])
+  const { id } = await byCash()
+  const { body: moved } = await step(id, 'Pending', 'Shipped')
+  const body = { _id: id, step: moved.undo?.step ?? 0 }
+  const send = () => clerk.call(contract.undoStep, { body, headers: { 'idempotency-key': `undo of ${id}` } })
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+  const other = await openOtherStore(db)
+  await sql`update staff_grants set store_id = ${other.id} where user_id = ${clerk.id}`.execute(db)
+  expect((await send()).status).toBe(404)
 })

@@ -1,11 +1,13 @@
 import { ShopError } from '#contract/errors.ts'
-import type { OrderStage } from '#contract/order-states.ts'
+import { type OrderStage, statusFacts } from '#contract/order-states.ts'
+import { assertAllowed } from '#contract/permissions.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
 import * as upi from '#server/shop/upi/upi.ts'
+import { mailWithdrawn } from './mails.ts'
 import { actsForOthers, readWork, type WorkOrder } from './order-work.ts'
 
 const PAYABLE: OrderStage[] = ['with rider', 'at the door', 'delivered']
@@ -27,8 +29,8 @@ export async function readUpiRequest(db: Db, ctx: ShopperContext, id: string): P
 
 /**
  * Posts the amount due, which the code showed (UPI_AMOUNT_CHANGED), as paid by UPI with a reference that no other
- * payment has (UPI_REFERENCE_USED), in a store with an address (UPI_NOT_SET_UP). It is no cash of the rider. A repeat
- * changes nothing.
+ * payment and no refund has (UPI_REFERENCE_USED), in a store with an address (UPI_NOT_SET_UP). It is no cash of the
+ * rider. A repeat changes nothing.
  */
 export function receiveUpi(
   db: Db,
@@ -47,17 +49,24 @@ export function receiveUpi(
     if (due !== amount) throw new ShopError('UPI_AMOUNT_CHANGED')
     const { number, storeId } = order
     if (!(await upi.addressOf(db, storeId))) throw new ShopError('UPI_NOT_SET_UP')
+    // what the shop sent back is no payment
+    if (await refunds.hasReference(db, reference)) throw new ShopError('UPI_REFERENCE_USED')
     const receipt = { orderId: id, number, storeId, paise: due, reference }
     const stored = await upi.insertReceipt(db, receipt, ctx.user.id)
     if (!stored) throw new ShopError('UPI_REFERENCE_USED')
-    const paymentStatus = await post(db, id, `upi-received:${stored}`, due)
+    const paymentStatus = await post(db, id, `upi-received:${stored}`, {
+      'cash due': -due,
+      'upi collected': due,
+    })
     return readWork(db, ctx, { ...order, paymentStatus })
   })
 }
 
 /**
- * Takes a receipt back that was recorded by mistake: its amount is due again. Throws REASON_NEEDED, UPI_SEEN after the
- * money was seen, UPI_PAID_BACK once a refund of it has begun.
+ * Takes a receipt back that was recorded by mistake: its amount is due again, less what was refunded of it and not sent
+ * yet, whose refunds are withdrawn; that needs `orders:refund`, too. What was sent is due from the shopper, who never
+ * paid it, or a loss of the shop if the order has ended. Throws REASON_NEEDED, UPI_SEEN after the money was seen, and
+ * UPI_PAID_BACK while a refund can still be undone, or if another payment may be what is refunded.
  */
 export function undoUpi(db: Db, ctx: ShopperContext, id: string, why: string): Promise<upi.UpiReceipt> {
   const reason = why.trim()
@@ -66,16 +75,55 @@ export function undoUpi(db: Db, ctx: ShopperContext, id: string, why: string): P
     const receipt = await lockReceipt(db, ctx, id)
     if (receipt.undoneAt) return receipt
     if (receipt.seenAt) throw new ShopError('UPI_SEEN')
-    const balances = await ledger.balancesOf(db, receipt.orderId)
-    const isRefunded = (await refunds.listOf(db, receipt.orderId)).some(
-      ({ way, createdAt }) => way === 'upi' && Date.parse(createdAt) >= Date.parse(receipt.at),
-    )
-    if (isRefunded || ledger.receivedByUpi(balances) < receipt.paise) throw new ShopError('UPI_PAID_BACK')
+    const { orderId, paise } = receipt
+    const { withdrawn, sent } = await withdrawRefundsOf(db, ctx, receipt)
     if (!(await upi.undoReceipt(db, ctx, id, reason))) throw new ShopError('UPI_SEEN')
-    await post(db, receipt.orderId, `upi-undone:${id}`, -receipt.paise)
+    const order = await orders.lock(db, orderId, orders.everyOrder)
+    const isOver = statusFacts[order.status].tracking === 'ended'
+    const due = isOver ? 0 : paise - withdrawn
+    await post(db, orderId, `upi-undone:${id}`, {
+      'cash due': due,
+      'upi collected': -paise,
+      shopper: paise - due,
+    })
+    if (withdrawn > 0 || sent > 0)
+      await mailWithdrawn(db, order, { receipt, withdrawn, sent: isOver ? 0 : sent, baseUrl: ctx.baseUrl })
     return again(db, id)
   })
 }
+
+/**
+ * Withdraws the refunds of a receipt that nobody has sent, and returns their sum and that of those sent, in paise. The
+ * order is locked, so that none of them is sent meanwhile. Money that a wallet sends back is not of the receipt.
+ */
+async function withdrawRefundsOf(
+  db: Db,
+  ctx: ShopperContext,
+  { orderId, storeId, paise, at }: upi.UpiReceipt,
+): Promise<{ withdrawn: number; sent: number }> {
+  const byUpi = (await refunds.listOf(db, orderId)).filter(
+    ({ way, origin }) => way === 'upi' || origin === 'upi',
+  )
+  const sentByWallet = sumOf(byUpi.filter(({ fromWallet }) => fromWallet))
+  const all = byUpi.filter(({ fromWallet }) => !fromWallet)
+  const since = all.filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(at))
+  const unsent = all.filter(({ status }) => status !== 'done')
+  const withdrawn = sumOf(unsent)
+  if ((await upi.listOfOrders(db, [orderId])).length === 1) {
+    if (withdrawn > paise || unsent.some(({ status }) => status !== 'asked'))
+      throw new ShopError('UPI_PAID_BACK')
+  } else {
+    const received = ledger.receivedByUpi(await ledger.balancesOf(db, orderId)) + sentByWallet
+    if (since.length > 0 || received < paise) throw new ShopError('UPI_PAID_BACK')
+    return { withdrawn: 0, sent: 0 }
+  }
+  if (since.length > 0 || withdrawn > 0) assertAllowed(ctx, 'orders:refund', storeId)
+  for (const refund of unsent) await refunds.withdrawUnsent(db, refund)
+  return { withdrawn, sent: sumOf(since.filter(({ status }) => status === 'done')) }
+}
+
+const sumOf = (these: readonly { amount: number }[]): number =>
+  these.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Records that the money of a receipt was seen in the account. */
 export function seeUpi(db: Db, ctx: ShopperContext, id: string): Promise<upi.UpiReceipt> {
@@ -104,9 +152,9 @@ async function post(
   db: Db,
   id: string,
   source: string,
-  amount: number,
+  entries: ledger.Entries,
 ): Promise<orders.Order['paymentStatus']> {
-  await ledger.post(db, id, source, { 'cash due': -amount, 'upi collected': amount })
+  await ledger.post(db, id, source, entries)
   const paymentStatus = ledger.paymentStatusOf(await ledger.balancesOf(db, id))
   await orders.setPaymentStatus(db, id, paymentStatus)
   return paymentStatus

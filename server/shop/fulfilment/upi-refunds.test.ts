@@ -7,10 +7,12 @@ import type { Client } from '#tests/support/client.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openUpiStore, TOTAL } from '#tests/support/upi-at-door.ts'
+import { balanceOf, chooseWallet, sendBack, UPI } from '#tests/support/wallets.ts'
 
 const shop = await openTestShop()
 const store = await openUpiStore(shop)
-const { admin, storeId, sendRefunds, newReference, receive, receiptOf, atTheDoor, deliver, moneyOf } = store
+const { admin, storeId, set, byCash, sendRefunds, newReference } = store
+const { receive, receiptOf, atTheDoor, deliver, moneyOf } = store
 afterEach(async () => expect(await unbalanced(shop)).toEqual([]))
 afterAll(() => shop.close())
 
@@ -73,6 +75,20 @@ test('a refund by UPI waits for staff, who record once that they sent it', async
   expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi returned': -TOTAL })
 })
 
+test('the reference with which the shop sent money back pays no other order', async () => {
+  const first = await atTheDoor()
+  await receive(first.rider, first.id, newReference())
+  await deliver(first.rider, first.id)
+  await admin.call(fulfilmentContract.refund, { body: { _id: first.id } })
+  const [refund] = await toBeSent(first.id)
+  const reference = newReference()
+  await admin.call(storeUpiV1.sent, { id: refund?.id ?? '', body: { reference } })
+  const next = await atTheDoor()
+  const reply = await receive(next.rider, next.id, reference)
+  expect([reply.status, reply.body.code]).toEqual([409, 'UPI_REFERENCE_USED'])
+  expect(await moneyOf(next.id)).toMatchObject({ due: { amount: TOTAL } })
+})
+
 test('the mail about a refund by UPI says that the store sends it', async () => {
   const { rider, asha, id } = await atTheDoor()
   await receive(rider, id, newReference())
@@ -84,16 +100,144 @@ test('the mail about a refund by UPI says that the store sends it', async () => 
   expect(mail?.text).not.toContain('cash')
 })
 
-test('a payment whose refund has begun cannot be undone, also after the order was paid again', async () => {
+const undo = async (id: string, by: Client = admin) =>
+  by.call(storeUpiV1.undo, { id: (await receiptOf(id))?.id ?? '', body: { why: 'Nobody paid it' } })
+const refund = (id: string, lines?: { productId: string; quantity: number }[]) =>
+  admin.call(fulfilmentContract.refund, { body: { _id: id, ...(lines && { lines }) } })
+
+test('a wrong payment is undone with its refund that nobody sent: nothing is due, the shopper is told', async () => {
+  const { rider, asha, id } = await atTheDoor()
+  const reference = newReference()
+  await receive(rider, id, reference)
+  await deliver(rider, id)
+  await refund(id)
+  expect(await toBeSent(id)).toHaveLength(1)
+  const undone = await undo(id)
+  expect([undone.status, undone.body.undone?.why]).toEqual([200, 'Nobody paid it'])
+  expect(await booksOf(shop, id)).toEqual({})
+  expect(await toBeSent(id)).toEqual([])
+  expect(await moneyOf(id)).toMatchObject({ due: { amount: 0 }, paidByUpi: { amount: 0 } })
+  expect((await undo(id)).status).toBe(200)
+  expect(await booksOf(shop, id)).toEqual({})
+  await sendRefunds()
+  const told = shop.mails.list(asha.email).filter(({ text }) => text.includes(reference))
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('₹126')])
+})
+
+test('after a part was refunded, what the shopper keeps is due again', async () => {
   const { rider, id } = await atTheDoor()
   await receive(rider, id, newReference())
-  await admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Rejected', why: 'Broken' } })
-  const receipt = (await receiptOf(id))?.id ?? ''
-  const undo = () => admin.call(storeUpiV1.undo, { id: receipt, body: { why: 'x' } })
-  expect((await undo()).body.code).toBe('UPI_PAID_BACK')
-  expect(await booksOf(shop, id)).toEqual({ 'upi collected': TOTAL, 'upi refund due': -TOTAL })
-  await admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Shipped', why: 'Found' } })
+  await deliver(rider, id)
+  const { body } = await admin.call(orderDetailsV1.getAsStaff, { id })
+  const [line] = body.lines
+  await refund(id, [{ productId: line?.productId ?? '', quantity: 1 }])
+  const part = (await toBeSent(id))[0]?.amount.amount ?? 0
+  expect(part).toBeGreaterThan(0)
+  expect(part).toBeLessThan(TOTAL)
+  expect((await undo(id)).status).toBe(200)
+  expect(await moneyOf(id)).toMatchObject({ due: { amount: TOTAL - part }, paidByUpi: { amount: 0 } })
+  expect(await toBeSent(id)).toEqual([])
+})
+
+test('only who may refund withdraws a refund', async () => {
+  const { rider, id } = await atTheDoor()
+  await receive(rider, id, newReference())
+  await deliver(rider, id)
+  await refund(id)
+  const mover = await store.fixture.staff([{ permission: 'orders:move', storeId }])
+  expect((await undo(id, mover)).status).toBe(403)
+  const before = { 'upi collected': TOTAL, 'upi refund due': -TOTAL }
+  expect(await booksOf(shop, id)).toEqual(before)
+  await sendOldest(id)
+  expect((await undo(id, mover)).status).toBe(403)
+})
+
+const sendOldest = async (id: string) =>
+  admin.call(storeUpiV1.sent, {
+    id: (await toBeSent(id))[0]?.id ?? '',
+    body: { reference: newReference() },
+  })
+
+/** A payment that nobody made: one of two pieces was refunded and the refund sent, the other piece as asked. */
+async function halfSent(rest: (order: { id: string; productId: string }) => Promise<unknown>) {
+  const { rider, asha, id, productId } = await atTheDoor()
+  await receive(rider, id, newReference())
+  await deliver(rider, id)
+  await refund(id, [{ productId, quantity: 1 }])
+  expect((await sendOldest(id)).status).toBe(200)
+  await rest({ id, productId })
+  expect(await toBeSent(id)).toHaveLength(1)
+  return { asha, id }
+}
+
+test('after one refund of a wrong payment was sent, the others are withdrawn, and what was sent is due', async () => {
+  const { asha, id } = await halfSent(({ id, productId }) => refund(id, [{ productId, quantity: 1 }]))
+  expect((await undo(id)).status).toBe(200)
+  expect(await toBeSent(id)).toEqual([])
+  expect(await booksOf(shop, id)).toEqual({ 'cash due': TOTAL / 2, 'upi returned': -TOTAL / 2 })
+  await sendRefunds()
+  const told = shop.mails.list(asha.email).find(({ subject }) => subject.includes('is not sent back'))
+  expect(told?.text).toContain('We had already sent ₹63 of it back: please pay this amount, too.')
+  expect((await admin.call(fulfilmentContract.recordCash, { body: { _id: id } })).status).toBe(200)
+  expect(await moneyOf(id)).toMatchObject({ due: { amount: 0 } })
+})
+
+test('what was sent back of a wrong payment is a loss once the order has ended, and no longer due', async () => {
+  const { id } = await halfSent(({ id }) => set(id, 'Rejected', 'Broken'))
+  expect((await undo(id)).status).toBe(200)
+  expect(await toBeSent(id)).toEqual([])
+  expect(await booksOf(shop, id)).toEqual({ 'upi returned': -TOTAL / 2, shopper: TOTAL / 2 })
+  await set(id, 'Shipped', 'Broken')
+  expect(await moneyOf(id)).toMatchObject({ due: { amount: TOTAL / 2 } })
+  await set(id, 'Rejected', 'Broken')
+  expect(await toBeSent(id)).toEqual([])
+  expect(await booksOf(shop, id)).toEqual({ 'upi returned': -TOTAL / 2, shopper: TOTAL / 2 })
+})
+
+test('money that a wallet sends back by UPI is not withdrawn with a wrong payment of the same order', async () => {
+  const { asha, id } = await byCash()
+  await chooseWallet(asha)
+  await set(id, 'Delivered')
+  await set(id, 'Rejected', 'Broken')
+  expect(await balanceOf(asha)).toBe(TOTAL)
+  await set(id, 'Shipped', 'Broken')
   await admin.call(rideOrdersV1.take, { id })
   expect((await receive(admin, id, newReference())).status).toBe(200)
-  expect((await undo()).body.code).toBe('UPI_PAID_BACK')
+  expect((await sendBack(asha)).status).toBe(200)
+  expect((await undo(id)).status).toBe(200)
+  expect(await toBeSent(id)).toMatchObject([{ amount: { amount: TOTAL }, sendTo: UPI }])
+  expect(await moneyOf(id)).toMatchObject({ due: { amount: TOTAL } })
+})
+
+test('a refund that is sent and withdrawn at once is sent and due, or withdrawn', async () => {
+  const { rider, id } = await atTheDoor()
+  await receive(rider, id, newReference())
+  await deliver(rider, id)
+  await refund(id)
+  const [asked] = await toBeSent(id)
+  const [sent, undone] = await Promise.all([
+    admin.call(storeUpiV1.sent, { id: asked?.id ?? '', body: { reference: newReference() } }),
+    undo(id),
+  ])
+  expect([undone.status, sent.status === 200 || sent.body.code]).toEqual([
+    200,
+    sent.status === 200 || 'NOT_TO_BE_SENT',
+  ])
+  expect(await booksOf(shop, id)).toEqual(
+    sent.status === 200 ? { 'cash due': TOTAL, 'upi returned': -TOTAL } : {},
+  )
+})
+
+test('an order that was paid again keeps its first payment, because either may be what is refunded', async () => {
+  const { rider, id } = await atTheDoor()
+  await receive(rider, id, newReference())
+  const first = (await receiptOf(id))?.id ?? ''
+  const set = (status: 'Rejected' | 'Shipped') =>
+    admin.call(fulfilmentContract.updateStatus, { id, body: { status, why: 'Broken' } })
+  await set('Rejected')
+  await set('Shipped')
+  await admin.call(rideOrdersV1.take, { id })
+  expect((await receive(admin, id, newReference())).status).toBe(200)
+  const reply = await admin.call(storeUpiV1.undo, { id: first, body: { why: 'x' } })
+  expect(reply.body.code).toBe('UPI_PAID_BACK')
 })

@@ -23,6 +23,7 @@ export const toUpiRefundV1 = ({
   paise,
   at,
   payments,
+  sendTo,
 }: UpiRefund): PublishedRefund => ({
   id,
   order: { id: orderId, number },
@@ -30,4 +31,5 @@ export const toUpiRefundV1 = ({
   amount: inr(paise),
   at,
   payments,
+  ...(sendTo && { sendTo }),
 })

@@ -5,11 +5,11 @@ import { helpV1 } from '#contract/v1/help.ts'
 import { privacyV1 } from '#contract/v1/privacy.ts'
 import { staffHelpV1 } from '#contract/v1/staff-help.ts'
 import { pictureUses } from '#server/jobs.ts'
-import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { unbalanced } from '#tests/support/buying.ts'
 import type { Client } from '#tests/support/client.ts'
 import { password, seed } from '#tests/support/fixture.ts'
 import { decide, report, setHelpRules, uploadForHelp } from '#tests/support/helping.ts'
+import { openOtherStore } from '#tests/support/other-store.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
@@ -152,14 +152,7 @@ test('after a refund by other staff no more is refunded than is left of the item
 
 test('staff of another store see and decide nothing, and nobody decides about an own order', async () => {
   const { asha, help } = await reported()
-  const { id: elsewhere } = await darkStores.open(db, {
-    name: 'Whitefield',
-    city: 'Bengaluru',
-    latitude: 12.97,
-    longitude: 77.75,
-    pincodes: ['560066'],
-    isDefault: false,
-  })
+  const { id: elsewhere } = await openOtherStore(db)
   const other = await fixture.staff([{ permission: 'orders:refund', storeId: elsewhere }])
   expect((await other.call(staffHelpV1.list)).body.data).toEqual([])
   expect((await other.call(staffHelpV1.get, { id: help })).status).toBe(404)

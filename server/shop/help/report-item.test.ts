@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { helpV1 } from '#contract/v1/help.ts'
 import { rideUpiV1, storeUpiV1 } from '#contract/v1/upi.ts'
+import { fill } from '#tests/support/buying.ts'
 import type { Client } from '#tests/support/client.ts'
-import { seed } from '#tests/support/fixture.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
 import {
   deliveredEarlier,
   type openHanded,
@@ -12,6 +13,7 @@ import {
   uploadForHelp,
 } from '#tests/support/helping.ts'
 import { bring } from '#tests/support/order-work.ts'
+import { atTheBank, payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
@@ -190,6 +192,21 @@ test('of an order that nobody has paid nothing is refunded at once', async () =>
   const { asha, id, productId } = await byCash()
   expect((await step(id, 'Pending', 'Delivered', { cash: 'not received' })).status).toBe(200)
   expect((await report(asha, id, { productId })).body.state).toBe('open')
+})
+
+test('a free item can be reported, and staff decide, because nothing can be refunded', async () => {
+  const free = await fixture.product({ name: 'Sample', price: 20, discount: 100, stock: 5 })
+  const { asha } = await delivered()
+  const salt = await fixture.product({ name: 'Salt', price: 30, discount: 0, stock: 5 })
+  await fill(asha, [
+    { productId: free, quantity: 1 },
+    { productId: salt, quantity: 1 },
+  ])
+  const { url, payment: id } = (await payOnline(asha, { addressId: await withAddress(asha), totalAmt: 30 }))
+    .body
+  await atTheBank(shop, url, 'pay')
+  await set(id, 'Delivered')
+  expect((await report(asha, id, { productId: free })).body).toMatchObject({ state: 'open' })
 })
 
 test('staff decide about what was paid in cash, because somebody has to hand it over', async () => {

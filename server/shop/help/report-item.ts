@@ -4,8 +4,7 @@ import type { ItemProblem } from '#contract/v1/help.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import * as cart from '#server/shop/cart/cart.ts'
-import { amountOf, refund } from '#server/shop/fulfilment/fulfilment.ts'
-import * as ledger from '#server/shop/ledger/ledger.ts'
+import { amountOf, isSentByItself, refund } from '#server/shop/fulfilment/fulfilment.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as queries from './help.queries.ts'
 import { endOfWindow, isDelivered, isInstant, lineOf } from './help.rules.ts'
@@ -40,7 +39,10 @@ export function reportItem(db: Db, ctx: ShopperContext, input: ReportInput): Pro
     const line = lineOf(order, input, deliveredAt)
     const id = await insertRequest(db, order, { ...input, line })
     const paise = amountOf(order, input)
-    if (isInstant(standing, { problem: input.problem, paise }) && (await isPaidOnline(db, order, paise)))
+    // of a free item nothing can be refunded
+    const isInstantly = paise > 0 && isInstant(standing, { problem: input.problem, paise })
+    // cash has to be handed over by somebody, and staff send what was paid by UPI
+    if (isInstantly && (await isSentByItself(db, ctx, order, paise)))
       await refundByRule(db, ctx, order, { id, ...input })
     return id
   })
@@ -58,11 +60,6 @@ async function insertRequest(
   if ((await queries.insert(db, row)) === 0) throw new ShopError('REPORTED_BEFORE', { name })
   if (text || picture) await addMessage(db, id, { text, picture, by: userId, byStaff: false })
   return id
-}
-
-/** A rule sends back what was paid online; cash has to be handed over by somebody. */
-async function isPaidOnline(db: Db, order: orders.Order, paise: number): Promise<boolean> {
-  return ledger.receivedByCard(await ledger.balancesOf(db, order.id)) >= paise
 }
 
 /** The rule acts for the store of the order, for these pieces only. */

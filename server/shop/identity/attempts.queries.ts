@@ -28,6 +28,8 @@ const DAILY_LIMITS = {
   'login-source': 5_000,
   /** wrong tries at codes that were mailed, from one network address, for all emails together */
   'otp-source': 2_000,
+  /** tries without a mailed code, from one network address: counted only so that they take as long */
+  'otp-none': Number.POSITIVE_INFINITY,
   /** new emails that an account asks for, whether or not they are taken */
   'email-change': 10,
   /** registrations with an email that has an account, from one network address; many shoppers may share it */

@@ -97,7 +97,9 @@ export async function verifyOtp(
   const guesses = { kind: 'otp-source', key: source } as const
   const right = await transaction(db, async (db) => {
     const code = await queries.countTry(db, input.email, browser)
-    if (!code || !(await attempts.spend(db, guesses))) return false
+    // both write, so that the time does not say whether the email has an account
+    const budget = code ? guesses : ({ kind: 'otp-none', key: source } as const)
+    if (!(await attempts.spend(db, budget)) || !code) return false
     if (!timingSafeEqual(code.hash, sha256(input.otp))) return false
     await attempts.uncount(db, guesses)
     await queries.deleteCode(db, code.id)

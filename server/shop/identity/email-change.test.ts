@@ -70,6 +70,20 @@ test('the old address gets a mail when a change is requested and when it is made
   ])
 })
 
+test('an old address that was never confirmed, and may be of somebody else, is not told the new one', async () => {
+  const shopper = await fixture.shopper()
+  await sql`update users set verify_email = false where id = ${shopper.id}`.execute(shop.database.db)
+  const newEmail = `right-${shopper.email}`
+  expect((await update(shopper, newEmail, { password })).status).toBe(200)
+  await confirm(await newestLink(newEmail))
+  const mails = await inbox.to(shopper.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your email was changed',
+    'A change of your email was requested',
+  ])
+  expect(mails.map(({ text }) => text).join()).not.toMatch(/right-|Asha/)
+})
+
 test('a changed email without a password changes nothing and returns an error (spec §7)', async () => {
   const shopper = await fixture.shopper()
   const before = await details(shopper)

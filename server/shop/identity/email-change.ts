@@ -33,8 +33,9 @@ export async function requestEmailChange(
   if (!(await attempts.mayMail(db, { email: user.email, confirmed: user.emailConfirmed }))) return
   const warning = {
     to: user.email,
+    // an address that was never confirmed may be somebody else's
     name: user.emailConfirmed ? user.name : null,
-    email,
+    email: user.emailConfirmed ? email : null,
     link: `${ctx.baseUrl}/forgot-password`,
   }
   await addMail(db, 'email-change-requested', emailChangeNotice(i18nFor(ctx.language), warning))
@@ -74,7 +75,7 @@ async function confirmEmailChange(db: Db, mailNotice: MailNotice, hash: Buffer):
   const mail = emailChangedMail(i18nFor(mailNotice.language), {
     to: oldEmail,
     name: wasConfirmed ? name : null,
-    email: change.email,
+    email: wasConfirmed ? change.email : null,
   })
   await addMail(db, 'email-changed', mail)
   return true

@@ -81,6 +81,9 @@ export const deleteAttempts = (db: Db, email: string) =>
     sql`delete from attempts where key = lower(${email}) or right(key, length(${email}) + 1) = lower(${` ${email}`})`,
   )
 
+export const isErased = async (db: Db, id: string): Promise<boolean> =>
+  (await maybe(db, sql`select 1 from users where id = ${id} and erased_at is not null`)) !== null
+
 export const listErased = async (db: Db, days: number): Promise<string[]> =>
   (
     await all(

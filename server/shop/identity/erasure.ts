@@ -30,18 +30,32 @@ export async function findErasable(
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<AccountToErase> {
   const account = await queries.findErasable(db, ctx.user.id)
+  await assertOwner(db, keys, ctx, { password, code })
+  if (account.isStaff) throw new ShopError('STAFF_NOT_ERASED')
+  if (account.demo) throw new ShopError('DEMO_NOT_ERASED')
+  return { ...account, id: ctx.user.id }
+}
+
+/**
+ * For what a session alone must not do: compares the password of the caller, and the code of their second factor, if
+ * they have one (see `assertCode`). Throws WRONG_PASSWORD, PASSWORD_TRIED_TOO_OFTEN.
+ */
+export async function assertOwner(
+  db: Db,
+  keys: Pick<Keys, 'secret'>,
+  ctx: ShopperContext,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<void> {
+  const { passwordHash } = await queries.findErasable(db, ctx.user.id)
   const budget = { kind: 'session-password', key: ctx.user.session } as const
   if (!(await attempts.spend(db, budget))) throw new ShopError('PASSWORD_TRIED_TOO_OFTEN')
-  if (!(await passwordMatches(account.passwordHash, password))) {
+  if (!(await passwordMatches(passwordHash, password))) {
     // another tap has erased the account, and with it the password
     if (!(await hasSession(db, ctx.user.session))) throw new ShopError('LOGIN_NEEDED')
     throw new ShopError('WRONG_PASSWORD')
   }
   await attempts.uncount(db, budget)
   await assertCode(db, keys, ctx, code)
-  if (account.isStaff) throw new ShopError('STAFF_NOT_ERASED')
-  if (account.demo) throw new ShopError('DEMO_NOT_ERASED')
-  return { ...account, id: ctx.user.id }
 }
 
 /**
@@ -65,6 +79,9 @@ export async function erasePerson(
   if (emailConfirmed) await queries.deleteAttempts(db, email)
   return { sessions, erasedAt: await queries.erasePerson(db, id) }
 }
+
+/** Whether an account was erased. */
+export const isErased = (db: Db, id: string): Promise<boolean> => queries.isErased(db, id)
 
 /** Accounts that were erased lately. */
 export const listErased = (db: Db): Promise<string[]> => queries.listErased(db, LATE_WRITES_DAYS)

@@ -12,14 +12,14 @@ const columns = sql`
     where c.user_id = users.id and c.purpose = 'change' and c.expires_at > now()) as "pendingEmail",
   exists (select from second_factors f
            where f.user_id = users.id and f.confirmed_at is not null) as "secondFactor"`
-const GRACE_PERIOD = sql.lit('30 seconds')
+export const GRACE_PERIOD = sql.lit('30 seconds')
 /** When a session ends that is used now: after a month without use, at the latest 90 days after its login. */
-const sessionEnd = (start: RawBuilder<unknown>) =>
+export const sessionEnd = (start: RawBuilder<unknown>) =>
   sql`least(now() + make_interval(days => ${sql.lit(SESSION_DAYS.unused)}),
             ${start} + make_interval(days => ${sql.lit(SESSION_DAYS.longest)}))`
-const hasGrants = sql`exists (select from staff_grants held where held.user_id = u.id)`
+export const hasGrants = sql`exists (select from staff_grants held where held.user_id = u.id)`
 /** Sessions of staff end sooner, whenever the account became one of staff. */
-const isOver = (isGranted: RawBuilder<unknown>) => sql`
+export const isOver = (isGranted: RawBuilder<unknown>) => sql`
   (u.role <> 'USER' or ${isGranted})
   and (s.created_at < now() - make_interval(hours => ${sql.lit(STAFF_SESSION_HOURS.longest)})
        or s.last_used_at < now() - make_interval(hours => ${sql.lit(STAFF_SESSION_HOURS.unused)}))`
@@ -90,7 +90,7 @@ export const isDemoAccount = async (db: Db, email: string) =>
   (await maybe(db, sql`select 1 from users where lower(email) = lower(${email}) and demo`)) !== null
 
 /** `demo`: whether demo accounts may be used; if not, they are not found. */
-const usable = (demo: boolean) => sql`u.status = 'Active' and (${demo} or not u.demo)`
+export const usable = (demo: boolean) => sql`u.status = 'Active' and (${demo} or not u.demo)`
 
 export const listDemoAccounts = async (db: Db): Promise<string[]> =>
   (await all(db, sql<{ email: string }>`select email from users where demo order by email`)).map(
@@ -111,7 +111,10 @@ export const markConfirmed = (db: Db, id: string) =>
   changed(db, sql`update users set verify_email = true where id = ${id} and not verify_email`)
 
 export const updateUser = (db: Db, id: string, { name, mobile }: { name: string; mobile: string }) =>
-  changed(db, db.updateTable('users').set({ name, mobile }).where('id', '=', id))
+  changed(
+    db,
+    db.updateTable('users').set({ name, mobile }).where('id', '=', id).where('erased_at', 'is', null),
+  )
 
 export const setPassword = (db: Db, id: string, passwordHash: string) =>
   changed(db, db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id))
@@ -244,29 +247,6 @@ function withGrants(rows: GrantRow[]): Session | null {
   return { ...session, grants }
 }
 
-/** Rotates the secret if the current one is presented; the previous one is accepted within 30 seconds, unrotated. */
-export async function rotateSession(
-  db: Db,
-  presented: Presented,
-  next: Buffer,
-  { demo, binding, plain }: { demo: boolean; binding: Buffer | null; plain: boolean },
-): Promise<'rotated' | 'in grace' | 'gone'> {
-  const rotated = await changed(
-    db,
-    sql`
-      update sessions s
-         set previous_hash = secret_hash, secret_hash = ${next}, rotated_at = now(),
-             last_used_at = now(), expires_at = ${sessionEnd(sql`s.created_at`)}
-        from users u
-       where s.id = ${presented.session} and s.secret_hash = ${presented.hash} and s.expires_at > now()
-         and (case when s.binding_hash is null then ${plain} else s.binding_hash = ${binding} end)
-         and u.id = s.user_id and ${usable(demo)} and not (${isOver(hasGrants)})`,
-  )
-  if (rotated) return 'rotated'
-  const found = await findSessionBySecret(db, presented, demo)
-  return found && (found.binding ? binding?.equals(found.binding) : plain) ? 'in grace' : 'gone'
-}
-
 /** Without waiting for the disk: after a crash that loses it, the next read of the session may be a moment old. */
 export const recordPosition = (db: Db, session: string) =>
   changed(
@@ -281,20 +261,5 @@ export const recordPosition = (db: Db, session: string) =>
 export const endSession = (db: Db, session: string) =>
   changed(db, db.deleteFrom('sessions').where('id', '=', session))
 
-/** Ends a session that may be used here and returns its account; null when it had ended already. */
-export const endSessionOfToken = async (db: Db, session: string, demo: boolean): Promise<string | null> =>
-  (
-    await maybe(
-      db,
-      sql<{ userId: string }>`
-        delete from sessions s using users u
-         where s.id = ${session} and u.id = s.user_id and ${usable(demo)}
-        returning u.id as "userId"`,
-    )
-  )?.userId ?? null
-
 export const endSessionBySecret = (db: Db, presented: Presented) =>
   changed(db, sql`delete from sessions where id = ${presented.session} and ${secretMatches(presented.hash)}`)
-
-export const deleteExpiredSessions = (db: Db) =>
-  changed(db, sql`delete from sessions where expires_at < now()`)

@@ -17,6 +17,7 @@ import { login } from './login.ts'
 import { mountPasskeysV1 } from './passkeys.v1.routes.ts'
 import { browserOf } from './place.rules.ts'
 import { updateProfile } from './profile.ts'
+import { refresh } from './refresh.ts'
 import { registerVisitor } from './registration.ts'
 import { mountSecondFactorV1 } from './second-factor.v1.routes.ts'
 import { credentialsOf, type SessionCookies } from './session-cookies.ts'
@@ -87,11 +88,11 @@ const sessionRoutes = ({
     return {}
   },
   refreshToken: async ({ request, reply }) => {
-    const { rotated, ...tokens } = await identity.refresh(db, keys, credentialsOf(request), (userId) =>
+    const { newest, ...tokens } = await refresh(db, keys, credentialsOf(request), (userId) =>
       reportSecurityEvent(request, 'refresh-token-reused', userId),
     )
-    // the refresh cookie may be newer than the presented token
-    cookies.set(reply, rotated ? tokens : { accessToken: tokens.accessToken })
+    // otherwise the refresh cookie may be newer
+    cookies.set(reply, newest ? tokens : { accessToken: tokens.accessToken })
     return { data: tokens }
   },
 })

@@ -53,7 +53,9 @@ export type Keys = {
   verified: LRUCache<string, VerifiedToken>
 }
 type VerifiedToken = { session: string; expiresAt: number }
-export type Presented = { session: string; hash: Buffer }
+/** The secret of a refresh token; only its hash is stored. */
+export type Secret = { secret: string; hash: Buffer }
+export type Presented = Secret & { session: string }
 
 const ALGORITHM = 'HS256'
 const MAX_VERIFIED = 5_000
@@ -123,10 +125,22 @@ export const hashOfEmail = (keys: Keys, email: string): string =>
 
 /**
  * The secret of a refresh token: 128 random bits and a MAC of them, which distinguishes a token that was replaced from
- * one that was never issued. Only its hash is stored.
+ * one that was never issued.
  */
-export function newSecret(keys: Pick<Keys, 'secret'>, session: string): { secret: string; hash: Buffer } {
-  const random = randomBytes(SECRET_BYTES)
+export function newSecret(keys: Pick<Keys, 'secret'>, session: string): Secret {
+  return secretOf(keys, session, randomBytes(SECRET_BYTES))
+}
+
+/**
+ * The secret that replaces another. It follows from that one and the key, so that whoever repeats a refresh gets the
+ * same token again, and nobody computes it from a copy.
+ */
+export function successorOf(keys: Pick<Keys, 'secret'>, session: string, replaced: string): Secret {
+  const mac = createHmac('sha256', keys.secret).update(`successor ${session} ${replaced}`).digest()
+  return secretOf(keys, session, mac.subarray(0, SECRET_BYTES))
+}
+
+function secretOf(keys: Pick<Keys, 'secret'>, session: string, random: Buffer): Secret {
   const secret = Buffer.concat([random, macOf(keys, session, random)]).toString('base64url')
   return { secret, hash: sha256(secret) }
 }
@@ -136,7 +150,7 @@ export const writeRefresh = (session: string, secret: string): string => `${sess
 export function readRefresh(token: string | undefined): Presented | null {
   const [session, secret, more] = token?.split('.') ?? []
   if (!session || !secret || more !== undefined || !isId(session)) return null
-  return { session, hash: sha256(secret) }
+  return { session, secret, hash: sha256(secret) }
 }
 
 /** The session for which this shop issued a refresh token, whether it is still valid or not; otherwise null. */

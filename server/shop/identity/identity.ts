@@ -12,20 +12,18 @@ import { type MailNotice, sendVerification } from './codes.ts'
 import * as queries from './identity.queries.ts'
 import {
   createAccessToken,
-  issuedFor,
   type Keys,
-  newSecret,
   permissionsOf,
   problemOfToken,
   readAccess,
   readRefresh,
   sha256,
   type TokenProblem,
-  writeRefresh,
 } from './identity.rules.ts'
 import { assertHardToGuess } from './new-password.rules.ts'
 import { deleteExpiredChallenges } from './passkeys.queries.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteExpiredSessions } from './sessions.queries.ts'
 import { deleteExpired as deleteExpiredViews, find as findView } from './shopper-views.queries.ts'
 import { deleteExpiredInvitations } from './staff.queries.ts'
 
@@ -96,41 +94,6 @@ export async function resendVerification(
   if (!sent) throw new ShopError('MAILED_TOO_OFTEN')
 }
 
-/**
- * Rotates a refresh token, presented as bearer or cookie: a new pair, or SESSION_OVER.
- * The previous token stays valid for 30 seconds, because requests can overlap. One that was replaced earlier ends its
- * session, unless the request has a valid one, too: somebody else may have a copy (RFC 9700, 4.14.2).
- */
-export async function refresh(
-  db: Db,
-  keys: Keys,
-  credentials: Credentials,
-  onReuse: (userId: string) => void = () => {},
-): Promise<Tokens & { rotated: boolean }> {
-  const presentedTokens = [credentials.bearer, credentials.refreshCookie]
-  for (const token of presentedTokens) {
-    const presented = readRefresh(token)
-    if (!token || !presented) continue
-    const { secret, hash } = newSecret(keys, presented.session)
-    const plain = keys.plainBearer || token === credentials.refreshCookie
-    const holder = { demo: keys.demo, binding: hashOfBinding(credentials), plain }
-    const outcome = await queries.rotateSession(db, presented, hash, holder)
-    if (outcome === 'gone') continue
-    return {
-      accessToken: await createAccessToken(keys, presented),
-      // within the grace period the browser already gets the newer token; a third one would invalidate it
-      refreshToken: outcome === 'rotated' ? writeRefresh(presented.session, secret) : token,
-      rotated: outcome === 'rotated',
-    }
-  }
-  for (const token of presentedTokens) {
-    const session = issuedFor(keys, token)
-    const userId = session && (await queries.endSessionOfToken(db, session, keys.demo))
-    if (userId) onReuse(userId)
-  }
-  throw new ShopError('SESSION_OVER')
-}
-
 export type Authenticated = {
   user: SignedInUser
   permissions: Permissions
@@ -153,7 +116,7 @@ export type Credentials = {
   binding?: string
 }
 
-const hashOfBinding = ({ binding }: Credentials): Buffer | null => (binding ? sha256(binding) : null)
+export const hashOfBinding = ({ binding }: Credentials): Buffer | null => (binding ? sha256(binding) : null)
 
 /** Whether the tokens of a session may be used by a request; `plain`: whether they may be without a binding cookie. */
 function isBoundTo({ binding }: queries.Session, credentials: Credentials, plain: boolean): boolean {
@@ -285,7 +248,7 @@ export const findIdByEmail = (db: Db, email: string): Promise<string | null> =>
 
 /** Deletes expired sessions and invitations, and old attempts. */
 export async function sweepSessions(db: Db): Promise<void> {
-  await queries.deleteExpiredSessions(db)
+  await deleteExpiredSessions(db)
   await attempts.deleteOld(db)
   await deleteExpiredInvitations(db)
   await deleteExpiredChallenges(db)

@@ -67,20 +67,24 @@ ${t(
 Jhatpat`,
 })
 
-/** Sent to the account's current address. */
+/** Sent to the account's current address; names the new one unless `email` is null. */
 export const emailChangeNotice = (
   t: Translate,
-  { to, name, email, link }: ToNamed & { email: string; link: string },
+  { to, name, email, link }: ToNamed & { email: string | null; link: string },
 ) => ({
   to,
   subject: t('A change of your email was requested'),
   text: `${greeting(t, name)}
 
-${t(
-  'somebody with your password asked to change the email of your account to {email}. ' +
-    'It changes once it is confirmed there.',
-  { email },
-)}
+${
+  email
+    ? t(
+        'somebody with your password asked to change the email of your account to {email}. ' +
+          'It changes once it is confirmed there.',
+        { email },
+      )
+    : t('somebody with your password asked to change the email of your account.')
+}
 
 ${t('If it was not you, set a new password now. That also stops the change:')}
 
@@ -89,13 +93,17 @@ ${link}
 Jhatpat`,
 })
 
-/** Sent to the account's previous address. */
-export const emailChangedMail = (t: Translate, { to, name, email }: ToNamed & { email: string }) => ({
+/** Sent to the account's previous address; names the new one unless `email` is null. */
+export const emailChangedMail = (t: Translate, { to, name, email }: ToNamed & { email: string | null }) => ({
   to,
   subject: t('Your email was changed'),
   text: `${greeting(t, name)}
 
-${t('the email of your account is now {email}. Your other devices were logged out.', { email })}
+${
+  email
+    ? t('the email of your account is now {email}. Your other devices were logged out.', { email })
+    : t('the email of your account was changed. Your other devices were logged out.')
+}
 
 ${t('If it was not you, please contact support at once.')}
 

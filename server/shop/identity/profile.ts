@@ -33,7 +33,8 @@ export async function updateProfile(
       throw new ShopError('MAILED_TOO_OFTEN')
   }
   return transaction(db, async (db) => {
-    await queries.updateUser(db, id, input)
+    // 0 if the account was erased meanwhile
+    if ((await queries.updateUser(db, id, input)) === 0) throw new ShopError('LOGIN_NEEDED')
     if (differs) {
       // a concurrent password reset ends this session, which must then not change the email
       if (!(await queries.hasSession(db, ctx.user.session))) throw new ShopError('LOGIN_NEEDED')

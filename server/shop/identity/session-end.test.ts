@@ -28,7 +28,8 @@ const refresh = (token: string, client = new Client(shop.url)) =>
 const pass = (session: string, time: string) =>
   sql`
     update sessions
-       set rotated_at = rotated_at - ${time}::interval, expires_at = expires_at - ${time}::interval,
+       set rotated_at = rotated_at - ${time}::interval, previous_since = previous_since - ${time}::interval,
+           expires_at = expires_at - ${time}::interval,
            created_at = created_at - ${time}::interval, last_used_at = last_used_at - ${time}::interval
      where id = ${session}`.execute(shop.database.db)
 

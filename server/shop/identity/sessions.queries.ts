@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { all, changed, type Db } from '#server/platform/database/database.ts'
+import { hasGrants, isOver } from './identity.queries.ts'
 
 export type OwnSession = {
   id: string
@@ -24,3 +25,13 @@ export const endOwn = (db: Db, userId: string, session: string) =>
 
 export const endOthers = (db: Db, userId: string, session: string) =>
   changed(db, sql`delete from sessions where user_id = ${userId} and id <> ${session}`)
+
+/** Those sessions of a member of staff that have ended by the limits of staff. */
+export const endOverSessionsOf = (db: Db, userId: string) =>
+  changed(
+    db,
+    sql`delete from sessions s using users u where u.id = s.user_id and u.id = ${userId} and (${isOver(hasGrants)})`,
+  )
+
+export const deleteExpiredSessions = (db: Db) =>
+  changed(db, sql`delete from sessions where expires_at < now()`)

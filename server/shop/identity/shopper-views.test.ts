@@ -16,7 +16,8 @@ const bhavani = await shopperWithData(fixture, 'Bhavani')
 const { db } = shop.database
 afterAll(() => shop.close())
 
-const { account, addresses, cartV1, ordersV1, orders, shopperViewsV1, sessionsV1, privacyV1 } = contracts
+const { account, addresses, cartV1, ordersV1, orders, savedListsV1, shopperViewsV1, sessionsV1, privacyV1 } =
+  contracts
 const why = 'Asks where the order is'
 const begin = (client: Browser, email = bhavani.shopper.email, reason = why) =>
   client.call(shopperViewsV1.begin, { body: { email, why: reason } })
@@ -39,6 +40,18 @@ test('support sees orders, cart and addresses of a shopper, with the time when i
   expect(me).not.toHaveProperty('permissions')
   for (const call of [ordersV1.list, addresses.list, cartV1.get])
     expect((await browser.call(call)).body).toEqual((await bhavani.shopper.call(call)).body)
+})
+
+test('support reads the lists of a shopper without the links by which others join', async () => {
+  const { shopper } = bhavani
+  const { id } = (await shopper.call(savedListsV1.create, { body: { name: 'Shared' } })).body
+  const { link } = (await shopper.call(savedListsV1.share, { id })).body
+  const { browser } = await support()
+  await begin(browser)
+  const { status, body } = await browser.call(savedListsV1.get, { id })
+  expect([status, body.name, body.isOwner]).toEqual([200, 'Shared', true])
+  expect(JSON.stringify(body)).not.toContain(link)
+  await shopper.call(savedListsV1.remove, { id })
 })
 
 test('no call changes anything meanwhile, and what is not needed for support stays closed', async () => {

@@ -140,6 +140,23 @@ test('a member who is disabled loses everything at the next request, with the se
   expect(await mayReadOrders(again)).toBe(true)
 })
 
+test('a session that ended by the limits of staff does not go on when its member is disabled', async () => {
+  const picker = await member({ role: 'picker' })
+  const old = new Client(shop.url)
+  await old.login(picker.email, password)
+  // the older of the two sessions is one of a computer in the store
+  await sql`
+    update sessions set created_at = created_at - interval '30 hours'
+     where user_id = ${picker.id}
+       and id = (select id from sessions where user_id = ${picker.id} order by created_at desc limit 1)`.execute(
+    db,
+  )
+  expect((await old.call(account.userDetails)).status).toBe(401)
+  await change(owner, picker.id, { role: 'picker', disabled: true })
+  expect((await old.call(account.userDetails)).status).toBe(401)
+  expect((await picker.call(account.userDetails)).status).toBe(200)
+})
+
 test('an owner has all permissions and the published role ADMIN, until the role is changed', async () => {
   const second = await member({ role: 'owner' })
   const roleOf = async () => (await second.call(account.userDetails)).body.data

@@ -6,6 +6,7 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { factsOfEach } from '#server/platform/http/audited.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
+import * as jobs from '#server/platform/jobs/jobs.ts'
 import { find as findStore } from '#server/shop/dark-stores/dark-stores.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
 import * as attempts from './attempts.queries.ts'
@@ -47,15 +48,25 @@ export function changeMember(
     await queries.lock(db)
     const before = await queries.find(db, id)
     if (!before) throw new ShopError('NOT_FOUND', { what: 'Member' })
+    // those that ended by the limits of staff would go on by those of shoppers
+    if (disabled) await sessions.endOverSessionsOf(db, id)
     await setRole(db, id, input, disabled)
     // a session of before may be of somebody else
     if (before.disabled && !disabled) await identityQueries.endSessionsOf(db, id)
     // an earlier invitation would undo this change
     await queries.deleteInvitationsOf(db, before.email)
     if ((await queries.countOwners(db)) === 0) throw new ShopError('LAST_OWNER')
+    await handBackOrders(db, id)
     return found(await queries.find(db, id))
   })
 }
+
+/** A request that began before the change may take an order after the first job, so there is a second one. */
+async function handBackOrders(db: Db, user: string): Promise<void> {
+  await jobs.add(db, 'hand-back-orders', { user })
+  await jobs.add(db, 'hand-back-orders', { user }, { inSeconds: LONGEST_REQUEST_SECONDS })
+}
+const LONGEST_REQUEST_SECONDS = 60
 
 /** Mails the link of an invitation. Throws ALREADY_STAFF, and MAILED_TOO_OFTEN above the daily limit of an address. */
 export function invite(

@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { identityContract } from '#contract/identity.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
-import { countStatements } from '#tests/support/counted-statements.ts'
+import { countStatements, statementsOf } from '#tests/support/counted-statements.ts'
 import { password, seed } from '#tests/support/fixture.ts'
 import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
@@ -15,6 +15,7 @@ const guest = new Client(shop.url)
 
 const requestCode = (email: string, url = shop.url) =>
   new Browser(url).call(identityContract.forgotPassword, { body: { email } })
+const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
 const register = (name: string, email: string, from = '203.0.113.7') =>
   guest.call(identityContract.register, {
     body: { name, email, password, confirmPassword: password },
@@ -36,6 +37,32 @@ test('a forgotten password takes the same statements with and without an account
   }
   expect(costs[0]).toBeGreaterThan(3)
   expect(new Set(costs).size).toBe(1)
+})
+
+test('a code that is tried takes the same statements with and without an account, and is written', async () => {
+  const { email } = await fixture.shopper()
+  const inbox = await openInbox(shop)
+  onTestFinished(() => inbox.close())
+  const quiet = await openTestShop({}, { over: shop, handsOver: false })
+  onTestFinished(() => quiet.close())
+  const sent = statementsOf(quiet.database.pool)
+  const tried: Record<string, string[]> = {}
+  for (const asked of [email, 'nobody@people.example']) {
+    const browser = new Browser(quiet.url)
+    await browser.call(identityContract.forgotPassword, { body: { email: asked } })
+    const otp = other(/\d{6}/.exec((await inbox.to(asked))[0]?.subject ?? '')?.[0] ?? '0')
+    sent.splice(0)
+    const wrong = await browser.call(identityContract.verifyOtp, { body: { email: asked, otp } })
+    expect(wrong.body.code).toBe('WRONG_CODE')
+    // without the store, which is read once in a while
+    tried[asked] = sent.splice(0).filter((statement) => !statement.includes('from dark_stores'))
+  }
+  expect(tried[email]?.join()).toMatch(/update one_time_codes.*insert into attempts.*commit/s)
+  expect(tried['nobody@people.example']).toEqual(tried[email])
+  // nobody without a code uses up what the shoppers behind the same address may try
+  const counted = await sql<{ count: number }>`
+    select sum(count)::int as count from attempts where kind = 'otp-source'`.execute(shop.database.db)
+  expect(counted.rows).toEqual([{ count: 1 }])
 })
 
 test('a code is in no job and in no readable column while its mail waits', async () => {

@@ -74,7 +74,7 @@ export const change = (
     sql`
       with batch as (
         update stock_batches
-           set pieces = pieces + ${pieces}::int, taken_at = case when ${pieces}::int < 0 then now() else taken_at end
+           set pieces = pieces + ${pieces}::int
          where store_id = ${storeId} and product_id = ${productId} and expires_on = ${expiresOn}::date
         returning short
       ), moved as (
@@ -92,7 +92,10 @@ export const change = (
        where ${onHand}::int <> 0`,
   )
 
-/** Adds pieces of an order that come back to the batch from which pieces of the product were taken last. */
+/**
+ * Adds pieces of an order that come back to the batch from which pieces of the product left last: by a sale, or by
+ * waste and counts without a date. What leaves a batch by its date, as expired pieces do, says nothing about orders.
+ */
 export const putBack = (db: Db, storeId: string, lines: { productId: string; quantity: number }[]) =>
   changed(
     db,
@@ -119,27 +122,30 @@ export const putBack = (db: Db, storeId: string, lines: { productId: string; qua
        where s.store_id = ${storeId} and s.product_id = f.product_id`,
   )
 
-/** Products of a store with expired pieces that no order has reserved. */
-export const listExpired = (db: Db, limit: number) =>
+const isAfter = ({ storeId, productId }: Place) =>
+  sql`(b.product_id, b.store_id) > (${productId}::uuid, ${storeId}::uuid)`
+
+/** Products of a store with expired pieces that no order has reserved, in their order after one of them. */
+export const listExpired = (db: Db, limit: number, after: Place) =>
   all(
     db,
     sql<Place>`
       select distinct b.store_id as "storeId", b.product_id as "productId"
         from stock_batches b
         join stock s on s.store_id = b.store_id and s.product_id = b.product_id and s.on_hand > s.reserved
-       where b.short and b.pieces > 0 and b.expires_on < ${today}
+       where b.short and b.pieces > 0 and b.expires_on < ${today} and ${isAfter(after)}
        order by 2, 1
        limit ${limit}`,
   )
 
-/** Products of a store with a batch that may not be sold since today. */
-export const listShort = (db: Db, limit: number) =>
+/** Products of a store with a batch that may not be sold since today, in their order after one of them. */
+export const listShort = (db: Db, limit: number, after: Place) =>
   all(
     db,
     sql<Place>`
       select distinct store_id as "storeId", product_id as "productId"
-        from stock_batches
-       where not short and pieces > 0 and sell_until < ${today}
+        from stock_batches b
+       where not short and pieces > 0 and sell_until < ${today} and ${isAfter(after)}
        order by 2, 1
        limit ${limit}`,
   )

@@ -34,31 +34,53 @@ export async function moveByHand(db: Db, input: MoveInput): Promise<void> {
   if (change.pieces !== 0) await queries.change(db, input, { ...change, expiresOn, by })
 }
 
+/** Places that are read at once. */
 const AT_ONCE = 200
 
 /** Takes expired pieces out of the stock, each batch by a movement; those that orders have reserved stay until then. */
-export async function takeOutExpired(db: Db, signal?: AbortSignal): Promise<void> {
-  for (const place of await queries.listExpired(db, AT_ONCE)) {
-    signal?.throwIfAborted()
-    await transaction(db, async (db) => {
-      const stock = await queries.lockStock(db, place)
-      if (!stock) return
-      for (const { expiresOn, pieces } of expiredPieces(await queries.list(db, place), stock))
-        await queries.change(db, place, {
-          ...{ expiresOn, pieces: -pieces, onHand: -pieces },
-          ...{ kind: 'expired', by: null },
-        })
-    })
+export const takeOutExpired = (db: Db, signal?: AbortSignal, atOnce = AT_ONCE): Promise<void> =>
+  forEachPlace(
+    (after) => queries.listExpired(db, atOnce, after),
+    (place) =>
+      transaction(db, async (db) => {
+        const stock = await queries.lockStock(db, place)
+        if (!stock) return
+        for (const { expiresOn, pieces } of expiredPieces(await queries.list(db, place), stock))
+          await queries.change(db, place, {
+            ...{ expiresOn, pieces: -pieces, onHand: -pieces },
+            ...{ kind: 'expired', by: null },
+          })
+      }),
+    signal,
+  )
+
+/** Ends the sale of pieces whose last day of sale is over. */
+export const endSales = (db: Db, signal?: AbortSignal, atOnce = AT_ONCE): Promise<void> =>
+  forEachPlace(
+    (after) => queries.listShort(db, atOnce, after),
+    (place) => setLeastLife(db, place, null),
+    signal,
+  )
+
+/** Works on all places of a list in their order, which is read in parts until one is empty. */
+async function forEachPlace(
+  list: (after: queries.Place) => Promise<queries.Place[]>,
+  work: (place: queries.Place) => Promise<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  let after: queries.Place | undefined = { storeId: NOTHING, productId: NOTHING }
+  while (after) {
+    const places: queries.Place[] = await list(after)
+    for (const place of places) {
+      signal?.throwIfAborted()
+      await work(place)
+    }
+    after = places.at(-1)
   }
 }
 
-/** Ends the sale of pieces whose last day of sale is over. */
-export async function endSales(db: Db, signal?: AbortSignal): Promise<void> {
-  for (const place of await queries.listShort(db, AT_ONCE)) {
-    signal?.throwIfAborted()
-    await setLeastLife(db, place, null)
-  }
-}
+/** Before every id. */
+const NOTHING = '00000000-0000-0000-0000-000000000000'
 
 /** Decides by this least life at delivery, in days, which pieces may be sold; null: by the one that they have. */
 export const setLeastLife = (db: Db, place: queries.Place, days: number | null): Promise<unknown> =>

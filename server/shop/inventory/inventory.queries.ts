@@ -13,6 +13,14 @@ export type Move = {
 const saleable = sql`greatest(s.on_hand - s.reserved - s.short_life, 0)`
 
 /**
+ * The pieces on hand after a count of what can be sold. Reserved pieces may be of a batch that has become short: then
+ * fewer than none are free. A count equal to the number shown changes nothing.
+ */
+const onHandOfSaleable = (counted: number) => sql`
+  case when ${counted}::int = ${saleable} then s.on_hand
+       else ${counted}::int + s.reserved + s.short_life end`
+
+/**
  * Applies a move to the lines with enough stock and records a movement for each. The condition is in the update, so
  * that it is checked on the current row under concurrency: a move that leaves fewer free pieces needs pieces that may
  * still be sold. Returns the moved products with the pieces that are left to sell, and whether some have dates.
@@ -135,7 +143,7 @@ export async function count(db: Db, storeId: string, productId: string, counted:
     db,
     sql`
       with before as (
-        select on_hand, on_hand + ${counted}::int - ${saleable} as counted
+        select on_hand, ${onHandOfSaleable(counted)} as counted
           from stock s
          where store_id = ${storeId} and product_id = ${productId}
            for update
@@ -173,7 +181,7 @@ export const change = (
     sql<Pieces>`
       with before as (
         select on_hand, case ${of} when 'difference' then on_hand + ${onHand}::int
-                                   when 'for sale' then on_hand + ${onHand}::int - ${saleable}
+                                   when 'for sale' then ${onHandOfSaleable(onHand)}
                                    else ${onHand}::int end as wanted
           from stock s
          where store_id = ${at.storeId} and product_id = ${at.productId}

@@ -115,18 +115,19 @@ export async function changeByHand(
 }
 
 /**
- * Sets the available quantity to a count; throws STOCK_CHANGED unless `shown` equals the current one. Must be called
- * in a transaction.
+ * Sets the available quantity to a count, and returns it; throws STOCK_CHANGED unless `shown` equals the current one.
+ * Must be called in a transaction.
  */
 export async function countFromShown(
   db: Db,
   at: { storeId: string; productId: string; by: string },
   { count, shown }: { count: number; shown: number },
-): Promise<void> {
+): Promise<number> {
   await queries.openRow(db, at.storeId, at.productId)
   const stock = await queries.lockSaleable(db, at.storeId, at.productId)
   if (stock !== shown) throw new ShopError('STOCK_CHANGED', { shown, stock })
-  await queries.change(db, at, ...changes['for-sale'](count))
+  const changed = await queries.change(db, at, ...changes['for-sale'](count))
+  return changed?.saleable ?? stock
 }
 
 /** The store whose stock the published product calls set (docs/wire.md 12), or NO_STORE before the first is opened. */
@@ -148,7 +149,7 @@ export async function noteRead(
 
 /**
  * Whether this session recently read that number as the product's stock; without recorded reads, whether it is
- * current.
+ * current in the default store, whose stock a product form writes.
  */
 export async function wasRead(
   db: Db,
@@ -157,7 +158,9 @@ export async function wasRead(
   stock: number,
 ): Promise<boolean> {
   const read = ctx.user ? await reads.lastReads(db, ctx.user.session, productId) : []
-  return read.length > 0 ? read.includes(stock) : stock === (await saleable(db, ctx.storeId, productId))
+  return read.length > 0
+    ? read.includes(stock)
+    : stock === (await saleable(db, await usualStore(db), productId))
 }
 
 /**

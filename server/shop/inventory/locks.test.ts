@@ -3,7 +3,9 @@ import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { fill, place, stockOf } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 
 const origin = await openTestShop()
 // independent of PostgreSQL's plan: here it reads the stock in its order on disk
@@ -19,6 +21,33 @@ const { db } = shop.database
 afterAll(async () => {
   await shop.close()
   await origin.close()
+})
+
+test('an order that replaces an unpaid one waits for its first product without a lock of the second', async () => {
+  const products = [
+    await fixture.product({ price: 10, discount: 0, stock: 5 }),
+    await fixture.product({ price: 10, discount: 0, stock: 5 }),
+  ]
+  const [first = '', held = ''] = products.toSorted()
+  const asha = await fixture.shopper()
+  const addressId = await withAddress(asha)
+  await fill(asha, [{ productId: held }])
+  expect((await payOnline(asha, { addressId, totalAmt: 10 })).status).toBe(200)
+  await fill(asha, [{ productId: first }])
+
+  const other = new pg.Client({ ...inject('database'), database: shop.name })
+  await other.connect()
+  await other.query('begin')
+  await other.query('select 1 from stock where product_id = $1 for update', [first])
+  const placing = place(asha, { addressId, totalAmt: 20 })
+  await untilBlocked(db)
+  // as an order with both, which has the first one: a wait here would be a deadlock
+  const free = await other.query('select 1 from stock where product_id = $1 for update skip locked', [held])
+  expect(free.rowCount).toBe(1)
+  await other.query('rollback')
+  await other.end()
+  expect((await placing).status).toBe(201)
+  for (const productId of products) expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 1 })
 })
 
 test('an order locks its products in a fixed order: waiting for the first, it has no other lock', async () => {

@@ -1,4 +1,5 @@
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
@@ -48,12 +49,24 @@ async function soldNow(
   isFirst: boolean,
 ): Promise<number> {
   const { goods, discounts, fees, taxes } = await ledger.balancesOf(db, orderId)
-  const since = isFirst ? '' : invoice.issuedAt
-  const atProvider = (await refunds.listOf(db, orderId))
-    .filter(({ byProvider, status }) => byProvider && status !== 'failed')
-    .filter(({ createdAt }) => Date.parse(createdAt) >= (since ? Date.parse(since) : 0))
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const done = (await refunds.listOf(db, orderId)).filter(
+    ({ byProvider, status }) => byProvider && status === 'done',
+  )
+  const own = isFirst ? done : await postedAfter(db, orderId, invoice, done)
+  const atProvider = own.reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, -(goods + discounts + fees + taxes) - atProvider)
+}
+
+/** Of a document without the number of a posting the times decide. */
+async function postedAfter<R extends { id: string; createdAt: Timestamp }>(
+  db: Db,
+  orderId: string,
+  { posting, issuedAt }: queries.TaxDocument,
+  all: R[],
+): Promise<R[]> {
+  if (posting === null) return all.filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(issuedAt))
+  const sources = new Set(await ledger.sourcesAfter(db, orderId, posting))
+  return all.filter(({ id }) => sources.has(`refund:${id}`))
 }
 
 const isFirst = (documents: queries.TaxDocument[], { id }: queries.TaxDocument): boolean =>

@@ -19,11 +19,13 @@ export type TaxDocument = {
   content: Content
   buyer: Buyer
   issuedAt: Timestamp
+  /** the last posting of the order when it was issued; null for documents of releases without it */
+  posting: number | null
 }
 
 const columns = sql`
   d.id, d.order_id as "orderId", d.store_id as "storeId", d.kind, d.number, d.total_paise as total, d.content, d.buyer,
-  to_json(d.issued_at) #>> '{}' as "issuedAt",
+  to_json(d.issued_at) #>> '{}' as "issuedAt", d.posting_id as posting,
   (select jsonb_build_object('id', replace(i.id::text, '-', ''), 'number', i.number,
                              'issuedAt', to_json(i.issued_at) #>> '{}')
      from tax_documents i where i.id = d.invoice_id) as invoice`
@@ -32,7 +34,11 @@ const columns = sql`
 export const listOf = (db: Db, orderId: string) =>
   all(
     db,
-    sql<TaxDocument>`select ${columns} from tax_documents d where d.order_id = ${orderId} order by d.id`,
+    sql<TaxDocument>`
+      select ${columns}
+        from tax_documents d
+       where d.order_id = ${orderId}
+       order by d.posting_id nulls first, d.issued_at, d.id`,
   )
 
 export const find = (db: Db, id: string) =>
@@ -67,7 +73,7 @@ export const insert = (
   db: Db,
   document: Pick<
     TaxDocument,
-    'id' | 'orderId' | 'storeId' | 'kind' | 'number' | 'total' | 'content' | 'buyer'
+    'id' | 'orderId' | 'storeId' | 'kind' | 'number' | 'total' | 'content' | 'buyer' | 'posting'
   > & {
     invoiceId: string | null
     year: number
@@ -78,10 +84,11 @@ export const insert = (
     db,
     sql`
       insert into tax_documents (id, order_id, store_id, kind, invoice_id, financial_year, serial, number, total_paise,
-                                 content, buyer)
+                                 content, buyer, posting_id)
       values (${document.id}, ${document.orderId}, ${document.storeId}, ${document.kind}, ${document.invoiceId},
               ${document.year}, ${document.serial}, ${document.number}, ${document.total},
-              ${JSON.stringify(document.content)}::jsonb, ${JSON.stringify(document.buyer)}::jsonb)`,
+              ${JSON.stringify(document.content)}::jsonb, ${JSON.stringify(document.buyer)}::jsonb,
+              ${document.posting})`,
   )
 
 /** Empties the buyer of the documents of these orders whose invoice is below an amount in paise. */

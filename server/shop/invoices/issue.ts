@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
+import * as ledger from '#server/shop/ledger/ledger.ts'
 import type * as orders from '#server/shop/orders/orders.ts'
 import * as queries from './documents.queries.ts'
 import * as rates from './rates.queries.ts'
@@ -17,20 +18,24 @@ export type Content = {
   /** empty if neither the address nor the seller has a state that is recognised */
   placeOfSupply: { code: string; name: string }
   tax: TaxKind
-  order: { number: string; placedAt: Timestamp }
+  /** `slot`: missing for an order that came as soon as possible */
+  order: { number: string; placedAt: Timestamp; slot?: { from: Timestamp; to: Timestamp } }
   lines: DocumentLine[]
 }
 
 /** Food preparations: the code of goods for which staff entered none. */
-const USUAL_HSN = '2106'
+export const USUAL_HSN = '2106'
 /** Of a code without a rate. */
 const USUAL_RATE = 1_800
+
 /**
- * Issues the invoice of a locked order for the goods that it has now. Does nothing while the order has an invoice that
- * credit notes have not reduced to nothing. The last lock of its transaction is the one of the series of numbers.
+ * Issues the invoice of a locked order for the goods that it has now. Does nothing without goods, or if the order has
+ * an invoice, unless that was credited whole and the goods were sold again. The last lock of its transaction is the one
+ * of the series of numbers. Returns whether it issued one.
  */
-export async function issue(db: Db, order: orders.FullOrder): Promise<void> {
-  if (openInvoiceOf(await queries.listOf(db, order.id))) return
+export async function issue(db: Db, order: orders.FullOrder): Promise<boolean> {
+  const isWithoutGoods = order.lines.every(({ quantity, refunded }) => quantity <= refunded)
+  if (isWithoutGoods || (await hasInvoice(db, order.id))) return false
   const seller = await sellers.ensure(db, order.storeId)
   const at = await queries.now(db)
   const { place, kind } = supplyTo(order.address.state, seller.state)
@@ -38,12 +43,26 @@ export async function issue(db: Db, order: orders.FullOrder): Promise<void> {
     seller: { ...printed(seller), state: stateOf(seller.state)?.name ?? '' },
     placeOfSupply: { code: place?.code ?? '', name: place?.name ?? '' },
     tax: kind,
-    order: { number: order.number, placedAt: order.createdAt },
+    order: {
+      number: order.number,
+      placedAt: order.createdAt,
+      ...(order.slot && { slot: { from: order.slot.from, to: order.slot.to } }),
+    },
     lines: await linesOf(db, order, { day: dayInIndia(at), interstate: kind === 'IGST' }),
   }
   const { addressLine, city, state, pincode } = order.address
   const buyer = { name: order.buyerName, addressLine, city, state, pincode }
   await store(db, { kind: 'invoice', invoiceId: null, order, seller, at, content, buyer })
+  return true
+}
+
+/** Whether the last sale of an order has its invoice. A refund at the provider credits one whole without a new sale. */
+async function hasInvoice(db: Db, orderId: string): Promise<boolean> {
+  const documents = await queries.listOf(db, orderId)
+  const last = documents.at(-1)
+  if (!last) return false
+  const { posting, issuedAt: time } = last
+  return openInvoiceOf(documents) !== null || !(await ledger.isSoldAgainAfter(db, orderId, { posting, time }))
 }
 
 /** What documents name of a seller. */
@@ -59,12 +78,13 @@ type NewDocument = {
   buyer: queries.Buyer
 }
 
-/** Stores a document under the next number of its series. */
+/** Stores a document of a locked order under the next number of its series. */
 export async function store(
   db: Db,
   { kind, order, seller, at, content, ...rest }: NewDocument,
 ): Promise<void> {
   const year = financialYearOf(at)
+  const posting = await ledger.lastPosting(db, order.id)
   const serial = await queries.takeSerial(db, order.storeId, kind, year)
   const number = documentNumber(seller.series, kind, year, serial)
   const total = sumsOf(content.lines).gross
@@ -79,6 +99,7 @@ export async function store(
     number,
     total,
     content,
+    posting,
     ...rest,
   })
 }

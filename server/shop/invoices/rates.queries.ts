@@ -54,3 +54,31 @@ export const assign = (
           on conflict (sub_category_id, valid_from) where sub_category_id is not null
              do update set hsn = excluded.hsn`,
   )
+
+/** A rate in hundredths of a percent from a day on. */
+export type Rate = { hsn: string; rate: number; from: string }
+
+export const listRates = (db: Db) =>
+  all(
+    db,
+    sql<Rate>`
+      select hsn, rate_bp as rate, valid_from::text as "from" from gst_rates order by hsn, valid_from`,
+  )
+
+/** The codes of sub-categories. */
+export const listCodes = (db: Db) =>
+  all(
+    db,
+    sql<{ subCategoryId: string | null; hsn: string; from: string }>`
+      select sub_category_id as "subCategoryId", hsn, valid_from::text as "from"
+        from goods_hsn where sub_category_id is not null order by sub_category_id, valid_from`,
+  )
+
+/** The rate of a code from a day on; replaces the one of that day. */
+export const setRate = (db: Db, { hsn, rate, from }: Rate) =>
+  changed(
+    db,
+    sql`
+      insert into gst_rates (hsn, valid_from, rate_bp) values (${hsn}, ${from}::date, ${rate}::int)
+          on conflict (hsn, valid_from) do update set rate_bp = excluded.rate_bp`,
+  )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 
 /**
  * Inserts a posting and its entries; a constraint refuses entries that do not sum to zero. Returns the rows inserted.
@@ -24,6 +25,52 @@ export const post = (
 export const isPosted = async (db: Db, source: string) =>
   (await maybe(db, db.selectFrom('ledger_postings').select('id').where('source', '=', source))) !== null
 
+/** The number of the last posting of an order; null without one. */
+export const lastPosting = async (db: Db, subject: string) =>
+  (
+    await one(
+      db,
+      sql<{ id: number | null }>`select max(id) as id from ledger_postings where subject = ${subject}`,
+    )
+  ).id
+
+/** The sources of the postings of an order after the one with this number. */
+export const sourcesAfter = async (db: Db, subject: string, posting: number) =>
+  (
+    await all(
+      db,
+      sql<{ source: string }>`
+        select source from ledger_postings where subject = ${subject} and id > ${posting} order by id`,
+    )
+  ).map(({ source }) => source)
+
+/** Of a document without the number of a posting the time decides, which is that of the begin of a transaction. */
+export const isSoldAgainAfter = async (
+  db: Db,
+  subject: string,
+  { posting, time }: { posting: number | null; time: Timestamp },
+) =>
+  (await maybe(
+    db,
+    sql`
+      select 1 from ledger_postings
+       where subject = ${subject} and starts_with(source, 'sold-again:')
+         and case when ${posting}::bigint is null then at > ${time}::timestamptz or at = now()
+                  else id > ${posting}::bigint end`,
+  )) !== null
+
+/** The entries of a posting, and the sources of the postings of its order after it. */
+export const findPosting = (db: Db, subject: string, source: string) =>
+  maybe(
+    db,
+    sql<{ entries: { account: string; paise: number }[]; later: string[] }>`
+      select (select jsonb_agg(jsonb_build_object('account', e.account, 'paise', e.paise))
+                from ledger_entries e where e.posting_id = p.id) as entries,
+             array(select l.source from ledger_postings l where l.subject = p.subject and l.id > p.id) as later
+        from ledger_postings p
+       where p.subject = ${subject} and p.source = ${source}`,
+  )
+
 /** The sums of an order's accounts; the account is null if entries of a posting were detached with their partition. */
 export const balances = (db: Db, subject: string) =>
   all(
@@ -34,4 +81,16 @@ export const balances = (db: Db, subject: string) =>
         left join ledger_entries e on e.posting_id = p.id
        where p.subject = ${subject}
        group by e.account`,
+  )
+
+/** The same of several orders. */
+export const balancesOfAll = (db: Db, subjects: readonly string[]) =>
+  all(
+    db,
+    sql<{ subject: string; account: string | null; paise: number }>`
+      select p.subject, e.account, coalesce(sum(e.paise), 0) as paise
+        from ledger_postings p
+        left join ledger_entries e on e.posting_id = p.id
+       where p.subject = any (${subjects}::uuid[])
+       group by p.subject, e.account`,
   )

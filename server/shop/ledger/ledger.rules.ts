@@ -3,7 +3,9 @@ import { type Adjustment, type Bill, sumOf } from '#contract/pricing.ts'
 
 /**
  * The accounts of an order's ledger. Amounts due or received are positive, amounts sold or returned negative. 'shopper'
- * is money received that is neither earned nor due as a refund. All accounts of an order sum to zero.
+ * is money received that is neither earned nor due as a refund. 'card to wallet' and the like are refunds of what was
+ * paid so, to the wallet of the shopper; 'wallet given up' is what of it the shopper gave up. 'wallet paid' is what a
+ * wallet paid of this order. All accounts of an order sum to zero.
  */
 export const accounts = [
   'goods',
@@ -13,13 +15,19 @@ export const accounts = [
   'cash due',
   'cash collected',
   'cash returned',
+  'cash to wallet',
   'upi collected',
   'upi refund due',
   'upi returned',
+  'upi to wallet',
   'card captured',
   'refund due',
   'card refunded',
   'card disputed',
+  'card to wallet',
+  'wallet paid',
+  'wallet to wallet',
+  'wallet given up',
   'shopper',
 ] as const
 export type Account = (typeof accounts)[number]
@@ -51,15 +59,32 @@ export const withEntries = (balances: Balances, entries: Entries): Balances =>
     accounts.map((account) => [account, balances[account] + (entries[account] ?? 0)]),
   ) as Balances
 
-/** The shopper's money that the shop holds now, by card, by UPI at the door and in cash, less refunds. Paise. */
+/** The shopper's money that the shop holds now, by each way it was paid, less refunds. Paise. */
 export const receivedByCard = (b: Balances): number =>
-  b['card captured'] + b['refund due'] + b['card refunded'] + b['card disputed']
-export const receivedInCash = (b: Balances): number => b['cash collected'] + b['cash returned']
+  b['card captured'] + b['refund due'] + b['card refunded'] + b['card disputed'] + b['card to wallet']
+export const receivedInCash = (b: Balances): number =>
+  b['cash collected'] + b['cash returned'] + b['cash to wallet']
 export const receivedByUpi = (b: Balances): number =>
-  b['upi collected'] + b['upi refund due'] + b['upi returned']
-export const received = (b: Balances): number => receivedByCard(b) + receivedByUpi(b) + receivedInCash(b)
+  b['upi collected'] + b['upi refund due'] + b['upi returned'] + b['upi to wallet']
+export const receivedFromWallet = (b: Balances): number => b['wallet paid'] + b['wallet to wallet']
+/** What was given up stays refunded. */
+export const received = (b: Balances): number =>
+  receivedByCard(b) + receivedByUpi(b) + receivedInCash(b) + receivedFromWallet(b) + b['wallet given up']
 export const refundedTotal = (b: Balances): number =>
-  -(b['card refunded'] + b['upi returned'] + b['cash returned'])
+  -(b['card refunded'] + b['upi returned'] + b['cash returned']) + refundedToWallet(b)
+
+/** What was refunded to the wallet and has not left it again by the way it came; given up, it stays refunded. Paise. */
+export const refundedToWallet = (b: Balances): number =>
+  -(
+    b['card to wallet'] +
+    b['upi to wallet'] +
+    b['cash to wallet'] +
+    b['wallet to wallet'] +
+    b['wallet given up']
+  )
+
+/** Cash that riders took and did not hand back; a refund to the wallet leaves it with them. Paise. */
+export const cashTaken = (b: Balances): number => b['cash collected'] + b['cash returned']
 
 /** Refunds that are to be sent, by the provider or by UPI. */
 export const refundsDue = (b: Balances): number => -(b['refund due'] + b['upi refund due'])

@@ -1,16 +1,20 @@
 import type { Db } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as queries from './ledger.queries.ts'
 import { type Account, type Balances, type Entries, noBalances } from './ledger.rules.ts'
 
 export {
   type Balances,
+  cashTaken,
   type Entries,
   paymentStatusOf,
   received,
   receivedByCard,
   receivedByUpi,
+  receivedFromWallet,
   receivedInCash,
   refundedTotal,
+  refundedToWallet,
   refundsDue,
   saleOf,
   withEntries,
@@ -35,18 +39,56 @@ export async function post(db: Db, order: string, source: string, entries: Entri
 /** Whether a posting with this source exists. */
 export const isPosted = (db: Db, source: string): Promise<boolean> => queries.isPosted(db, source)
 
+/** The number of the last posting of a locked order: later ones have higher numbers. Null without one. */
+export const lastPosting = (db: Db, order: string): Promise<number | null> => queries.lastPosting(db, order)
+
+/** The sources of the postings of an order after the one with this number. */
+export const sourcesAfter = (db: Db, order: string, posting: number): Promise<string[]> =>
+  queries.sourcesAfter(db, order, posting)
+
+/** Whether an order was sold again after this posting; without one, after this time. */
+export const isSoldAgainAfter = (
+  db: Db,
+  order: string,
+  since: { posting: number | null; time: Timestamp },
+): Promise<boolean> => queries.isSoldAgainAfter(db, order, since)
+
+/** The entries of a posting of an order, and the sources of the postings after it; null if it does not exist. */
+export async function findPosting(
+  db: Db,
+  order: string,
+  source: string,
+): Promise<{ entries: Entries; later: string[] } | null> {
+  const found = await queries.findPosting(db, order, source)
+  if (!found) return null
+  const entries: Entries = Object.fromEntries(found.entries.map(({ account, paise }) => [account, paise]))
+  return { entries, later: found.later }
+}
+
 /** The balances of an order, in paise by account. Throws if some of its entries are archived. */
 export async function balancesOf(db: Db, order: string): Promise<Balances> {
-  const balances = await findBalances(db, order)
+  return unarchived(order, await findBalances(db, order))
+}
+
+/** The same of several orders, by order. */
+export async function balancesOfAll(db: Db, orders: readonly string[]): Promise<Map<string, Balances>> {
+  const found = Map.groupBy(await queries.balancesOfAll(db, orders), ({ subject }) => subject)
+  return new Map(orders.map((order) => [order, unarchived(order, toBalances(found.get(order) ?? []))]))
+}
+
+/** The same, or null if some of its entries are archived, because a sum without them would be wrong. */
+export async function findBalances(db: Db, order: string): Promise<Balances | null> {
+  return toBalances(await queries.balances(db, order))
+}
+
+function unarchived(order: string, balances: Balances | null): Balances {
   if (balances) return balances
   throw new Error(
     `Entries of the order ${order} are archived: attach the partition of ledger_entries that has them.`,
   )
 }
 
-/** The same, or null if some of its entries are archived, because a sum without them would be wrong. */
-export async function findBalances(db: Db, order: string): Promise<Balances | null> {
-  const found = await queries.balances(db, order)
+function toBalances(found: { account: string | null; paise: number }[]): Balances | null {
   if (found.some(({ account }) => account === null)) return null
   const balances = noBalances()
   for (const { account, paise } of found) balances[account as Account] = paise

@@ -17,7 +17,8 @@ export const diskStore = (folder: string): PictureStore => ({
   },
   get: (key) =>
     readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
+      // ENOTDIR: a part of the key is another file
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
       throw error
     }),
   async delete(keys) {

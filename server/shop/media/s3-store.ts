@@ -1,11 +1,5 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
 import { ShopError } from '#contract/errors.ts'
 import type { PictureStore } from './media.ts'
 
@@ -17,43 +11,64 @@ export type S3Place = {
   secretAccessKey: string
 }
 
+const TIMEOUT_MS = 15_000
+/** Further tries after a reply of 500 and above or 429, and after a connection that broke. */
+const RETRIES = { reply: 2, connection: 1 }
+
 /** Stores pictures in a bucket with the S3 protocol; throws PICTURES_AWAY while the bucket does not respond. */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Place): PictureStore {
-  const client = new S3Client({
-    endpoint,
-    region,
+  const signed = { accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES.reply }
+  const client = new AwsClient(signed)
+  /** Every call may be repeated: it reads, or leaves the same as once. */
+  async function call(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Buffer<ArrayBuffer>, type = '') {
     // most S3 stores except Amazon's address buckets by path only
-    forcePathStyle: true,
-    credentials: { accessKeyId, secretAccessKey },
-  })
+    const url = new URL(`/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`, endpoint)
+    const hash = createHash('sha256').update(body ?? '')
+    const headers = {
+      // stores refuse a body without its hash unless the connection is encrypted
+      'x-amz-content-sha256': hash.digest('hex'),
+      ...(type && { 'content-type': type }),
+    }
+    for (let failed = 0; ; failed += 1)
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_MS)
+        const reply = await client.fetch(url.href, { method, headers, signal, ...(body && { body }) })
+        return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) }
+      } catch (cause) {
+        if (failed === RETRIES.connection) throw Object.assign(new ShopError('PICTURES_AWAY'), { cause })
+      }
+  }
   return {
     async put(key, bytes, type) {
-      await client
-        .send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: type }))
-        .catch(refuse)
+      refuse(await call('PUT', key, Buffer.from(bytes), type))
     },
     async get(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        return refuse(error)
-      }
+      const reply = await call('GET', key)
+      // a bucket that is missing has the same status
+      if (reply.status === 404 && codeOf(reply) === 'NoSuchKey') return null
+      refuse(reply)
+      return reply.bytes
     },
     async delete(keys) {
       // one by one, because not every store knows the call for several
-      for (const key of keys)
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(refuse)
+      for (const key of keys) refuse(await call('DELETE', key))
     },
   }
 }
+
+type Reply = { status: number; bytes: Buffer }
+
+const codeOf = ({ bytes }: Reply): string => /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1] ?? 'no code'
 
 /**
  * PICTURES_AWAY with its cause, unless the error is in our configuration (for example a wrong secret), which only an
  * operator can correct.
  */
-function refuse(cause: unknown): never {
-  if (cause instanceof S3ServiceException && cause.$fault === 'client') throw cause
-  throw Object.assign(new ShopError('PICTURES_AWAY'), { cause })
+function refuse(reply: Reply): void {
+  const { status } = reply
+  if (status >= 200 && status < 300) return
+  const cause = new Error(`The picture store replied with status ${status}: ${codeOf(reply)}.`)
+  if (status >= 500 || status === 429 || status === 408)
+    throw Object.assign(new ShopError('PICTURES_AWAY'), { cause })
+  throw cause
 }

@@ -60,6 +60,12 @@ test.each(stores)('a picture uploaded to $name is served from there in all sizes
   await shop.close()
 })
 
+test('a key below the name of another file of the folder is a picture that does not exist', async () => {
+  const bytes = diskStore(join(folder, 'other'))
+  await bytes.put('shop-id', Buffer.from('x'), '')
+  expect(await bytes.get('shop-id/x')).toBeNull()
+})
+
 test('an interrupted write leaves no picture on the disk', async () => {
   const bytes = diskStore(join(folder, 'busy'))
   await Promise.all(Array.from({ length: 20 }, () => bytes.put('uploaded/same', Buffer.alloc(9_000), '')))

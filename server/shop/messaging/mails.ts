@@ -9,13 +9,14 @@ import type { Order } from '#server/shop/orders/orders.ts'
 /** Kinds of messages that a step of an order or its clock causes. */
 export type StepKind = 'placed' | 'on-the-way' | 'late' | 'delivered'
 
-type About = { name: string | null; baseUrl: string; stop: string | null }
+/** `fromWallet`: what the wallet paid when the order was placed, in paise. */
+type About = { name: string | null; baseUrl: string; stop: string | null; fromWallet: number }
 type Texts = { kind: MailKind; subject: string; text: string }
 
 /** The mail about a step of an order, in the order's language. */
-export function orderMail(order: Order, kind: StepKind, { name, baseUrl, stop }: About): Texts {
+export function orderMail(order: Order, kind: StepKind, { name, baseUrl, stop, fromWallet }: About): Texts {
   const t = i18nFor(order.language)
-  const { kind: mailKind, subject, lines } = texts[kind](t, order, { number: order.number })
+  const { kind: mailKind, subject, lines } = texts[kind](t, order, { number: order.number, fromWallet })
   const text = [
     greeting(t, name),
     ...lines,
@@ -30,7 +31,10 @@ export function orderMail(order: Order, kind: StepKind, { name, baseUrl, stop }:
 
 type Body = { kind: MailKind; subject: string; lines: (string | false | null)[] }
 
-const texts: Record<StepKind, (t: Translate, order: Order, about: { number: string }) => Body> = {
+const texts: Record<
+  StepKind,
+  (t: Translate, order: Order, about: { number: string; fromWallet: number }) => Body
+> = {
   placed: (t, order, about) => ({
     kind: 'order-placed',
     subject: t('Your order {number} is placed', about),
@@ -38,7 +42,10 @@ const texts: Record<StepKind, (t: Translate, order: Order, about: { number: stri
       t('thank you, we have your order {number}.', about),
       goodsOf(order),
       t('Total: {total}', { total: rupeeText(order.total) }),
-      order.paymentStatus === 'CASH ON DELIVERY' && t('You pay on delivery.'),
+      about.fromWallet > 0 &&
+        t('{amount} of it is paid from your wallet.', { amount: rupeeText(about.fromWallet) }),
+      order.paymentStatus === 'CASH ON DELIVERY' &&
+        t(about.fromWallet > 0 ? 'You pay the rest on delivery.' : 'You pay on delivery.'),
       order.eta && t('It comes in {low} to {high} minutes.', order.eta),
       order.slot &&
         t('It comes in your slot: {slot}.', { slot: slotText({ t, language: order.language }, order.slot) }),

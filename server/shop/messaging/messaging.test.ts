@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { UNDO_SECONDS } from '#contract/fulfilment.ts'
 import { messagesV1 as contract } from '#contract/v1/messages.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openInbox } from '#tests/support/job-runner.ts'
@@ -26,11 +27,19 @@ const outcomes = async (order: string) => {
      where order_id = ${order} order by at, event`.execute(db)
   return rows.map(({ line }) => line)
 }
+/** The messages of an order that wait, each with its seconds after the step it is about. */
 const jobsOf = async (order: string) => {
-  const { rows } = await sql<{ kind: string; later: boolean }>`
-    select payload ->> 'kind' as kind, run_at > j.created_at + interval '10 seconds' as later
-      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'send-order-messages' and payload ->> 'order' = ${order} order by j.id`.execute(db)
+  const { rows } = await sql<{ kind: string; seconds: number }>`
+    select j.payload ->> 'kind' as kind,
+           extract(epoch from j.run_at - case j.payload ->> 'kind'
+             when 'placed' then o.created_at
+             when 'on-the-way' then (select at from order_history where order_id = o.id and to_status = 'Shipped')
+             else (select at from order_history where order_id = o.id and to_status = 'Delivered') end)::float8
+             as seconds
+      from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      join orders o on o.id = (j.payload ->> 'order')::uuid
+     where t.identifier = 'send-order-messages' and o.id = ${order} order by j.run_at`.execute(db)
   return rows
 }
 
@@ -60,7 +69,7 @@ test('each step of an order has a job that runs when the step can no longer be u
   await set(id, 'Delivered')
   await expect
     .poll(() => jobsOf(id), { timeout: 30_000 })
-    .toEqual(['placed', 'on-the-way', 'delivered'].map((kind) => ({ kind, later: true })))
+    .toEqual(['placed', 'on-the-way', 'delivered'].map((kind) => ({ kind, seconds: UNDO_SECONDS })))
 })
 
 test('a step that was undone or overtaken meanwhile is not announced', async () => {

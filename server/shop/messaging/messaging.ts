@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { MailKind } from '#contract/v1/mails.ts'
-import { type MessageChannel, type MessageKind, messageChannels, smsTemplate } from '#contract/v1/messages.ts'
+import { type MessageChannel, type MessageKind, messageChannels } from '#contract/v1/messages.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { findContact } from '#server/shop/identity/identity.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
@@ -10,7 +10,7 @@ import { type Decision, decide, RETAINED_DAYS } from './messaging.rules.ts'
 import { noticeOf } from './push.texts.ts'
 import * as sends from './sends.queries.ts'
 import { addSend } from './sends.ts'
-import { smsText } from './sms.texts.ts'
+import { smsOf } from './sms.texts.ts'
 
 export { sendLateMessages, sendOrderMessages } from './order-messages.ts'
 export { type Senders, sendDueMessages, sendMessage } from './sends.ts'
@@ -34,8 +34,14 @@ export type Message = {
   minutes?: number
 }
 
-/** The order that a message is about, and whose it is. */
-export type About = { id: string; userId: string; number: string; language: Language }
+/** The order that a message is about, and whose it is; `slot`: null for one that comes as soon as possible. */
+export type About = {
+  id: string
+  userId: string
+  number: string
+  language: Language
+  slot: { from: string; to: string } | null
+}
 
 /**
  * Decides about one event of an order for each channel, once, and hands the messages to their channels, all in the
@@ -75,8 +81,7 @@ const handOver: Record<MessageChannel, HandOver> = {
       userId: about.userId,
       orderId: about.id,
       kind,
-      body: smsText(about, kind),
-      template: smsTemplate(kind, about.language),
+      ...smsOf(about, kind),
       ...dueOf(decision),
     }),
   async push(db, { userId, ...about }, { kind }, decision) {

@@ -11,9 +11,15 @@ type Site = { baseUrl: string; secret: string }
 
 /**
  * Sends the messages about a step of an order, unless the step was undone or overtaken meanwhile. Each is sent once in
- * the life of an order: one that goes out a second time is on its order page.
+ * the life of an order: one that goes out a second time is on its order page. `fromWallet`: what the wallet paid,
+ * in paise.
  */
-export function sendOrderMessages(db: Db, site: Site, id: string, kind: StepKind): Promise<void> {
+export function sendOrderMessages(
+  db: Db,
+  site: Site,
+  { id, fromWallet = 0 }: { id: string; fromWallet?: number | undefined },
+  kind: StepKind,
+): Promise<void> {
   return transaction(db, async (db) => {
     // locked, so that a step that ends the order comes before the message or after it
     const order = await orders.lock(db, id, orders.everyOrder)
@@ -22,7 +28,7 @@ export function sendOrderMessages(db: Db, site: Site, id: string, kind: StepKind
       kind,
       event: kind,
       mail: (contact) =>
-        orderMail(order, kind, { ...contact, ...site, stop: stopAddress(site, order, kind) }),
+        orderMail(order, kind, { ...contact, ...site, fromWallet, stop: stopAddress(site, order, kind) }),
       ...(!isRecord(kind, 'mail') && { unsubscribe: oneClickAddress(site, order), minutes: NEWS_MINUTES }),
     })
   })
@@ -52,7 +58,7 @@ export async function sendLateMessages(db: Db, site: Site, signal?: AbortSignal)
   const failures: unknown[] = []
   for (const id of late) {
     signal?.throwIfAborted()
-    await sendOrderMessages(db, site, id, 'late').catch((error) => failures.push(error))
+    await sendOrderMessages(db, site, { id }, 'late').catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'late messages were not sent')
   return late.length

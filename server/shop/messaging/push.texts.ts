@@ -1,4 +1,5 @@
-import type { Translate } from '#contract/language.ts'
+import type { Language, Translate } from '#contract/language.ts'
+import { slotText } from '#contract/slot-text.ts'
 import type { MessageKind } from '#contract/v1/messages.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import type { About } from './messaging.ts'
@@ -7,16 +8,23 @@ import type { About } from './messaging.ts'
 export type Notice = { title: string; text: string; url: string; tag: string; lang: string }
 
 /** The notification of a kind, in the order's language; a later one of the same order takes its place. */
-export function noticeOf({ id, number, language }: Omit<About, 'userId'>, kind: MessageKind): Notice {
+export function noticeOf({ id, number, language, slot }: Omit<About, 'userId'>, kind: MessageKind): Notice {
   const t = i18nFor(language)
+  const order = t('Order {number}', { number })
   return {
     title: titles[kind](t),
-    text: t('Order {number}', { number }),
+    text: slot && saysSlot.includes(kind) ? `${order}\n${slotLine({ t, language }, slot)}` : order,
     url: `/dashboard/myorders/${id}`,
     tag: id,
     lang: language,
   }
 }
+
+/** Before the order comes; later ones say that it does. */
+const saysSlot: MessageKind[] = ['placed', 'changed']
+
+const slotLine = (i18n: { t: Translate; language: Language }, slot: NonNullable<About['slot']>): string =>
+  i18n.t('Delivery slot: {slot}', { slot: slotText(i18n, slot) })
 
 const titles: Record<MessageKind, (t: Translate) => string> = {
   placed: (t) => t('We have your order'),

@@ -13,7 +13,7 @@ import { announce, beQuiet } from '#tests/support/messages.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 import { sendDueMessages, sendMessage } from './messaging.ts'
-import { smsText } from './sms.texts.ts'
+import { smsOf } from './sms.texts.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -82,7 +82,7 @@ test('text messages need a mobile, and a shop with a provider', async () => {
 test('an English text is one message of GSM-7, a Hindi one at most two of UCS-2', () => {
   const number = 'JP-20261128-ABCDEFGH'
   const lengths = (language: Language) =>
-    messageKinds.map((kind) => smsLength(smsText({ number, language }, kind)))
+    messageKinds.map((kind) => smsLength(smsOf({ number, language, slot: null }, kind).body))
   for (const { encoding, parts } of lengths('en')) expect([encoding, parts]).toEqual(['GSM-7', 1])
   for (const { encoding, parts } of lengths('hi')) {
     expect(encoding).toBe('UCS-2')

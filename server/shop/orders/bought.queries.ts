@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { statusesOf } from '#contract/order-states.ts'
 import { all, type Db, one } from '#server/platform/database/database.ts'
 
-/** The pieces of products in a shopper's orders of the last hours at a store, without ended ones. */
+/**
+ * The pieces of products in a shopper's orders of the last hours at a store, without ended ones and without pieces that
+ * were not on the shelf.
+ */
 export async function boughtPieces(
   db: Db,
   at: { userId: string; storeId: string; productIds: string[] },
@@ -11,7 +14,7 @@ export async function boughtPieces(
   const rows = await all(
     db,
     sql<{ productId: string; pieces: number }>`
-      select l.product_id as "productId", sum(l.quantity)::int as pieces
+      select l.product_id as "productId", sum(l.quantity - l.missing)::int as pieces
         from orders o
         join order_lines l on l.order_id = o.id
        where o.user_id = ${at.userId} and o.store_id = ${at.storeId}

@@ -3,6 +3,9 @@ import { statusesOf } from '#contract/order-states.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import { CANCELLED } from './orders.queries.ts'
 
+export const lockEvery = (db: Db, userId: string) =>
+  changed(db, sql`select 1 from orders where user_id = ${userId} order by id for no key update`)
+
 export const everyIdOf = async (db: Db, userId: string): Promise<string[]> =>
   (await all(db, sql<{ id: string }>`select id from orders where user_id = ${userId} order by id`)).map(
     ({ id }) => id,
@@ -31,7 +34,7 @@ export const erasePersons = (db: Db, userId: string, name: string) =>
     sql<{ orders: number; invoices: number }>`
       with retained as (
         insert into order_persons (order_id, name, address, retained_until)
-        select id, ${name}, address,
+        select id, ${name}, address - 'pin',
                make_date(6 + extract(year from (created_at at time zone 'Asia/Kolkata') + interval '9 months')::int,
                          12, 31)
           from orders
@@ -46,7 +49,7 @@ export const erasePersons = (db: Db, userId: string, name: string) =>
            and starts_with(h.why, ${CANCELLED}) and h.why <> ${CANCELLED}
       ), erased as (
         update orders
-           set address = address || '{"address_line": "", "mobile": ""}', instructions = instructions - 'note'
+           set address = (address - 'pin') || '{"address_line": "", "mobile": ""}', instructions = instructions - 'note'
          where user_id = ${userId}
         returning 1
       )

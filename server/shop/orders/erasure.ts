@@ -4,6 +4,9 @@ import * as queries from './erasure.queries.ts'
 /** The ids of all orders of an account, oldest first. */
 export const everyIdOf = (db: Db, userId: string): Promise<string[]> => queries.everyIdOf(db, userId)
 
+/** Locks all orders of an account until the transaction ends, in the order of their ids. */
+export const lockEvery = (db: Db, userId: string): Promise<unknown> => queries.lockEvery(db, userId)
+
 /** Whether an order of the account waits or is on its way. */
 export const hasOpen = (db: Db, userId: string): Promise<boolean> => queries.hasOpen(db, userId)
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import * as queries from './handling.queries.ts'
 
 export type { Handling, HandlingChange, Person } from './handling.queries.ts'
+export { listOpenOf } from './handling.queries.ts'
 
 /** Wrong codes after which a rider can try no more. */
 const MAX_WRONG_CODES = 5
@@ -12,22 +13,33 @@ const WITH_PICKER: OrderStage[] = ['accepted', 'picking', 'packed', 'with rider'
 const WITH_BAGS: OrderStage[] = ['packed', 'with rider', 'at the door', 'delivered']
 const WITH_RIDER: OrderStage[] = ['with rider', 'at the door', 'delivered']
 
+type Staged = { id: string; stage: OrderStage }
+
 /** Who handles an order in its stage, or null before its first step in the store. */
-export async function find(
-  db: Db,
-  { id, stage }: { id: string; stage: OrderStage },
-): Promise<queries.Handling | null> {
+export async function find(db: Db, { id, stage }: Staged): Promise<queries.Handling | null> {
   const found = await queries.find(db, id)
-  // a step back leaves its values in the row, so that undoing it restores them
-  return (
-    found && {
-      ...found,
-      picker: WITH_PICKER.includes(stage) ? found.picker : null,
-      bags: WITH_BAGS.includes(stage) ? found.bags : null,
-      rider: WITH_RIDER.includes(stage) ? found.rider : null,
-    }
+  return found && inStage(found, stage)
+}
+
+/** The same of several orders, by order; without those before their first step in the store. */
+export async function findAll(db: Db, orders: readonly Staged[]): Promise<Map<string, queries.Handling>> {
+  const ids = orders.map(({ id }) => id)
+  const found = new Map((await queries.listOf(db, ids)).map(({ orderId, ...one }) => [orderId, one]))
+  return new Map(
+    orders.flatMap(({ id, stage }) => {
+      const one = found.get(id)
+      return one ? [[id, inStage(one, stage)]] : []
+    }),
   )
 }
+
+/** A step back leaves its values in the row, so that undoing it restores them. */
+const inStage = (found: queries.Handling, stage: OrderStage): queries.Handling => ({
+  ...found,
+  picker: WITH_PICKER.includes(stage) ? found.picker : null,
+  bags: WITH_BAGS.includes(stage) ? found.bags : null,
+  rider: WITH_RIDER.includes(stage) ? found.rider : null,
+})
 
 /** Stores who handles a locked order; its first call draws the hand-over code. */
 export const write = (db: Db, id: string, change: queries.HandlingChange): Promise<number> =>

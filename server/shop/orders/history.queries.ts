@@ -118,20 +118,42 @@ export type LastStep = {
   undoable: boolean
 }
 
+const stepColumns = sql`
+  id, from_status as "from", to_status as "to", ${stageIn(sql`from_status`, sql`from_stage`)} as "fromStage",
+  ${stageIn(sql`to_status`, sql`to_stage`)} as "toStage", by_user as by, by_role as actor, undoes,
+  to_json(undo_until) #>> '{}' as until, coalesce(undo_until > clock_timestamp(), false) as undoable`
+
 export const lastStep = (db: Db, orderId: string) =>
   maybe(
     db,
     sql<LastStep>`
-      select id, from_status as "from", to_status as "to",
-             ${stageIn(sql`from_status`, sql`from_stage`)} as "fromStage",
-             ${stageIn(sql`to_status`, sql`to_stage`)} as "toStage", by_user as by, by_role as actor, undoes,
-             to_json(undo_until) #>> '{}' as until,
-             coalesce(undo_until > clock_timestamp(), false) as undoable
-        from order_history
-       where order_id = ${orderId}
-       order by id desc
-       limit 1`,
+      select ${stepColumns} from order_history where order_id = ${orderId} order by id desc limit 1`,
   )
+
+/** The last step of each of these orders. */
+export const lastSteps = (db: Db, orderIds: readonly string[]) =>
+  all(
+    db,
+    sql<LastStep & { orderId: string }>`
+      select distinct on (order_id) order_id as "orderId", ${stepColumns}
+        from order_history
+       where order_id = any (${orderIds}::uuid[])
+       order by order_id, id desc`,
+  )
+
+/** When the status of an order last changed, before one of its steps. */
+export const lastChangeBefore = async (db: Db, orderId: string, step: number) =>
+  (
+    await maybe(
+      db,
+      sql<{ at: Timestamp }>`
+        select to_json(at) #>> '{}' as at
+          from order_history
+         where order_id = ${orderId} and id < ${step} and from_status is distinct from to_status
+         order by id desc
+         limit 1`,
+    )
+  )?.at ?? null
 
 /** Whether an order ever had one of the statuses. */
 export const hasBeen = async (db: Db, orderId: string, statuses: OrderStatus[]) =>

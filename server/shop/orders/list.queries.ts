@@ -39,6 +39,35 @@ export const count = async (db: Db, filter: OrderFilter): Promise<number> =>
   (await one(db, sql<{ count: number }>`select count(*) as count from orders o where ${conditions(filter)}`))
     .count
 
+type From = { base: { before: string } | null; settledMs: number }
+
+/**
+ * The orders placed since the time of `base`, or ever: how many of them are `settled`, which means placed before
+ * `before`, and how many came later. `before` is null, and all came later, while the time of `base` is not older than
+ * twice `settledMs`.
+ */
+export const countFrom = (db: Db, filter: OrderFilter, { base, settledMs }: From) => {
+  const span = sql`${settledMs} * interval '1 millisecond'`
+  const from = sql`${base?.before ?? null}::timestamptz`
+  // the first count is that of an index without times, less the orders since
+  const settled = base
+    ? sql`select count(*) from orders o
+           where ${conditions(filter)} and o.created_at >= ${from} and o.created_at < next.before`
+    : sql`select count(*) - (select count(*) from orders o
+                              where ${conditions(filter)} and o.created_at >= next.before)
+            from orders o where ${conditions(filter)}`
+  return one(
+    db,
+    sql<{ settled: number; later: number; before: string | null }>`
+      select case when next.before is null then 0 else (${settled}) end as settled,
+             (select count(*) from orders o
+               where ${conditions(filter)} and o.created_at >= coalesce(next.before, ${from})) as later,
+             next.before::text as before
+        from (select case when ${from} is null or ${from} < now() - 2 * ${span}
+                          then now() - ${span} end) as next (before)`,
+  )
+}
+
 // ids increase with time; the id also makes the order of equal totals stable
 const orders: Record<OrderSort, RawBuilder<unknown>> = {
   newest: sql`o.id desc`,

@@ -3,6 +3,7 @@ import type { OrderSort, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import { storesAllowed } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { countOfStores } from './count-memory.ts'
 import * as queries from './list.queries.ts'
 import type { Order } from './orders.queries.ts'
 import { findLatestOpen } from './work.queries.ts'
@@ -111,7 +112,14 @@ async function listPage(
   const orders = await queries.list(db, filter, sort, { limit, offset })
   // a page that is not full is the last one, unless it is beyond it
   const isLast = orders.length < limit && (orders.length > 0 || page === 1)
-  return { orders, totalCount: isLast ? offset + orders.length : await queries.count(db, filter) }
+  return { orders, totalCount: isLast ? offset + orders.length : await countAll(db, filter) }
+}
+
+/** By stores alone, which is how the list opens, only the orders of the last hours are counted. */
+function countAll(db: Db, filter: queries.OrderFilter): Promise<number> {
+  const { stores, store, ...others } = filter
+  const ofStores = { ...(stores && { stores }), ...(store && { store }) }
+  return Object.keys(others).length === 0 ? countOfStores(db, ofStores) : queries.count(db, filter)
 }
 
 /** Each batch is a separate query, so that a slow or disconnected client holds no connection and no cursor. */

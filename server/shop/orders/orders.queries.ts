@@ -18,6 +18,8 @@ export type OrderAddress = {
   country: string
   pincode: string
   mobile: string
+  /** where the door is, if its shopper put a pin there */
+  pin?: { latitude: number; longitude: number }
 }
 export type NewLine = {
   productId: string
@@ -42,8 +44,9 @@ export type OrderLine = NewLine & {
 }
 /** Who rejected an order, and the reason given, or one of the shop's own; it may be empty. */
 export type OrderEnd = { by: 'SHOPPER' | 'SHOP' | 'PAYMENT'; why: string }
-/** Range in minutes, and the formula's estimate in seconds. */
-export type StoredEta = { low: number; high: number; estimate: number }
+/** Range in minutes; the estimate and the parts of its formula in seconds. Without parts: of a release before them. */
+export type StoredEta = { low: number; high: number; estimate: number; parts?: StoredParts }
+type StoredParts = { picking: number; rider: number; riding: number }
 /** A chosen slot, and when the store begins to pick the order; `to` is the promised time. */
 export type OrderSlot = { from: Timestamp; to: Timestamp; opens: Timestamp }
 /** An order with copies of its products and address; money in paise. */
@@ -140,6 +143,7 @@ export type NewOrder = {
   address: OrderAddress
   status: OrderStatus
   paymentStatus: PaymentStatus
+  fromWallet?: number
   why: string
   eta?: StoredEta | null
   slot?: OrderSlot | null
@@ -150,7 +154,8 @@ export type NewOrder = {
 export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
   const whole = { refunded: 0, missing: 0, replaces: null }
   const lines = order.lines.map((line) => ({ ...line, total: line.price * line.quantity, ...whole }))
-  const { bill, why, eta, slot } = order
+  const { bill, why, eta, slot, fromWallet } = order
+  const placed = { order: order.id, kind: 'placed', ...(fromWallet && { fromWallet }) } as const
   const isEnded = statusFacts[order.status].tracking === 'ended'
   const counting = sql`
       , counted as (
@@ -158,7 +163,7 @@ export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
       ), counting as (
         ${adding('count-orders', {}, { key: 'count-orders' })}
       ), confirming as (
-        ${adding('send-order-messages', { order: order.id, kind: 'placed' }, { inSeconds: UNDO_SECONDS })}
+        ${adding('send-order-messages', placed, { inSeconds: UNDO_SECONDS })}
       )`
   const { createdAt, buyerName, buyerEmail } = await one(
     db,
@@ -166,12 +171,15 @@ export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
       with opened as (
         insert into orders (id, number, user_id, store_id, language, status, payment_status,
                             items_paise, goods_paise, total_paise, quantity, address,
-                            eta_estimate_seconds, eta_low, eta_high, slot_from, slot_to, slot_opens, instructions)
+                            eta_estimate_seconds, eta_low, eta_high,
+                            eta_pick_seconds, eta_rider_seconds, eta_ride_seconds,
+                            slot_from, slot_to, slot_opens, instructions)
         values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.language},
                 ${order.status}, ${order.paymentStatus},
                 ${bill.items}, ${bill.goods}, ${bill.total}, ${bill.quantity},
                 ${storedAddress(order.address)}::jsonb,
                 ${eta?.estimate ?? null}, ${eta?.low ?? null}, ${eta?.high ?? null},
+                ${eta?.parts?.picking ?? null}, ${eta?.parts?.rider ?? null}, ${eta?.parts?.riding ?? null},
                 ${slot?.from ?? null}, ${slot?.to ?? null}, ${slot?.opens ?? null},
                 ${order.instructions ? JSON.stringify(order.instructions) : null}::jsonb)
         returning id, user_id, created_at
@@ -280,7 +288,7 @@ export const paymentStatusesOf = (db: Db, ids: string[]) =>
 export async function idsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await all(
     db,
-    sql<{ id: string }>`select id from orders where user_id = ${userId} order by id desc limit 100`,
+    sql<{ id: string }>`select id from orders where user_id = ${userId} order by id desc`,
   )
   return rows.map((row) => row.id)
 }

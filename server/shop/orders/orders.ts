@@ -8,6 +8,7 @@ import type { Bill } from '#contract/pricing.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as counting from './counting.queries.ts'
 import * as history from './history.queries.ts'
 import type { OrderScope } from './orders.queries.ts'
@@ -63,6 +64,8 @@ export type NewOrder = {
   bill: Bill
   address: queries.OrderAddress
   paymentStatus: PaymentStatus
+  /** what the wallet pays of it, for the message about it, in paise */
+  fromWallet?: number
   /** the shopper's language when ordering */
   language: Language
   /** default: Pending; nothing is reserved for an order that starts as Rejected */
@@ -155,9 +158,19 @@ export async function endOf(db: Db, id: string): Promise<queries.Order['ended']>
 
 /** Who handles an order: picker, rider, bags and hand-over code. */
 export * as handling from './handling.ts'
+export * as positions from './positions.ts'
 
 /** The last step of an order. */
 export const lastStep = (db: Db, id: string): Promise<history.LastStep | null> => history.lastStep(db, id)
+
+/** The last step of each of several orders, by order. */
+export async function lastSteps(db: Db, ids: readonly string[]): Promise<Map<string, history.LastStep>> {
+  return new Map((await history.lastSteps(db, ids)).map(({ orderId, ...step }) => [orderId, step]))
+}
+
+/** When the status of an order last changed, before one of its steps; null if that step is the first. */
+export const lastChangeBefore = (db: Db, id: string, step: number): Promise<Timestamp | null> =>
+  history.lastChangeBefore(db, id, step)
 
 /** Whether an order ever had one of the statuses, undone steps included. */
 export const hasBeen = (db: Db, id: string, statuses: OrderStatus[]): Promise<boolean> =>

@@ -3,7 +3,9 @@ import { problemOf, ShopError } from '#contract/errors.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { LatestOpenOrder, OrderEvent, OrderSummary, staffOrdersV1 } from '#contract/v1/orders.ts'
+import type { RiderMoved } from '#contract/v1/rider-position.ts'
 import { DEFAULT_LIMIT, inr } from '#contract/v1/shapes.ts'
+import type { OrderNews } from './follow.ts'
 import type { latestOpen } from './list.ts'
 import { type Order, type OrderLine, type OrderStep, promisedAt, type TakenOff, totalLeft } from './orders.ts'
 
@@ -73,11 +75,13 @@ export const toLineV1 = (site: Site, line: OrderLine) => ({
   total: inr(line.total),
 })
 
-/** Events with the id of their step, after which a client resumes. */
-export async function* toEventsV1(
-  steps: AsyncIterable<OrderStep>,
-): AsyncGenerator<{ id: string; data: OrderEvent }> {
-  for await (const step of steps) yield { id: String(step.id), data: toEventV1(step) }
+type Event = { id: string; data: OrderEvent } | { name: 'position'; data: RiderMoved }
+
+/** Events with the id of their step, after which a client resumes; and positions of the rider. */
+export async function* toEventsV1(news: AsyncIterable<OrderNews>): AsyncGenerator<Event> {
+  for await (const { step, position } of news)
+    if (step) yield { id: String(step.id), data: toEventV1(step) }
+    else yield { name: 'position', data: { ...(position && { position }) } }
 }
 
 export const toEventV1 = ({

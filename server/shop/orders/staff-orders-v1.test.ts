@@ -71,7 +71,7 @@ test.each<[Record<string, string>, string[]]>([
 test.each<Record<string, string>>([
   { page: '0' },
   { page: 'last' },
-  { page: '1000001' },
+  { page: '1000000001' },
   { status: 'Lost' },
   { paymentStatus: 'FREE' },
   { storeId: 'here' },

@@ -43,8 +43,8 @@ export const lockPacked = (db: Db, storeId: string, seconds: number) =>
          for no key update`,
   )
 
-/** Who carries orders of a store. */
-export const listCarrying = async (db: Db, storeId: string): Promise<string[]> =>
+/** Who carries orders, of whatever store. */
+export const listCarrying = async (db: Db): Promise<string[]> =>
   (
     await all(
       db,
@@ -52,8 +52,7 @@ export const listCarrying = async (db: Db, storeId: string): Promise<string[]> =
         select distinct h.rider
           from orders o
           join order_handling h on h.order_id = o.id
-         where o.store_id = ${storeId} and o.status = any (${statusesOf('on its way')}::text[])
-           and h.rider is not null`,
+         where o.status = any (${statusesOf('on its way')}::text[]) and h.rider is not null`,
     )
   ).flatMap(({ rider }) => rider ?? [])
 

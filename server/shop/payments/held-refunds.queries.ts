@@ -3,14 +3,14 @@ import { all, changed, type Db } from '#server/platform/database/database.ts'
 import { refundColumns } from './refunds.queries.ts'
 import type { Refund } from './refunds.ts'
 
-/** Releases the held refunds that are due: cash refunds are done, others become ready to be sent. */
+/** Releases the held refunds that are due: in cash and to the wallet they are done, others are ready to be sent. */
 export const release = (db: Db, order: string) =>
   all(
     db,
     sql<Refund>`
       update refunds
-         set status = case when payment_id is null and way is null then 'done' else 'asked' end,
-             done_at = case when payment_id is null and way is null then now() end
+         set status = case when payment_id is null and way is distinct from 'upi' then 'done' else 'asked' end,
+             done_at = case when payment_id is null and way is distinct from 'upi' then now() end
        where order_id = ${order} and status = 'held' and held_until <= now()
       returning ${refundColumns}`,
   )
@@ -22,7 +22,7 @@ export const withdraw = (db: Db, order: string) =>
       update refunds set status = 'withdrawn' where order_id = ${order} and status = 'held' returning ${refundColumns}`,
   )
 
-/** Makes the amount of a withdrawn refund refundable again. */
+/** Makes an amount refundable again that is not sent, or is no longer in the wallet. */
 export const restoreRefundable = (db: Db, payment: string, amount: number) =>
   changed(db, sql`update payments set refunded_paise = refunded_paise - ${amount} where id = ${payment}`)
 

@@ -15,7 +15,7 @@ export const countPending = (db: Db) =>
 
 /**
  * Refunds that have not reached the shopper, by status, with the age of the oldest in seconds, without those that staff
- * send by UPI. Each status has an index.
+ * send by UPI, and without failed ones of the provider's dashboard, of which nothing is due. Each status has an index.
  */
 export const countRefunds = (db: Db) =>
   all(
@@ -27,6 +27,6 @@ export const countRefunds = (db: Db) =>
               union all
               select status, created_at from refunds where status = 'asked' and way is null
               union all
-              select status, created_at from refunds where status = 'failed') as r
+              select status, created_at from refunds where status = 'failed' and not by_provider) as r
        group by status`,
   )

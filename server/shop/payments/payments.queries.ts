@@ -52,6 +52,16 @@ export const setPaid = (
 export const addWithdrawn = (db: Db, id: string, amount: number) =>
   changed(db, sql`update payments set withdrawn_paise = withdrawn_paise + ${amount} where id = ${id}`)
 
+/** What of a captured payment is neither refunded nor withheld; negative if refunded money is withheld. Paise. */
+export const freeOf = async (db: Db, id: string): Promise<number> =>
+  (
+    await one(
+      db,
+      sql<{ paise: number }>`
+        select (captured_paise - refunded_paise - withdrawn_paise)::int as paise from payments where id = ${id}`,
+    )
+  ).paise
+
 /** Marks a payment as over for the shop; the provider may still capture it. */
 export const setOver = (db: Db, id: string) =>
   changed(db, sql`update payments set status = 'over' where id = ${id} and status in ('starting', 'open')`)

@@ -13,6 +13,7 @@ export type { PaymentEvent, PaymentLine, PaymentProvider, ProviderDispute, Sessi
 export * as providerRefunds from './provider-refunds.ts'
 export { type PaymentProviders, ProviderNotConfigured, providerOf } from './providers.ts'
 export * as refunds from './refunds.ts'
+export * as walletRefunds from './wallet-refunds.ts'
 
 /** An online payment; it has the id of the order it is for. Amounts in paise. */
 export type Payment = {

@@ -4,7 +4,7 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import { addWithdrawn } from './payments.queries.ts'
 import type { ProviderRefund } from './provider.ts'
 import * as queries from './refunds.queries.ts'
-import { applyProviderState, queueCreditNote, type Refund } from './refunds.ts'
+import { applyProviderState, type Refund } from './refunds.ts'
 
 export const MADE_AT_THE_PROVIDER = 'Refunded at the payment provider'
 
@@ -37,7 +37,6 @@ async function open(db: Db, payment: string, { id: providerId, amount }: Provide
     by: null,
     providerId,
   })
-  await queueCreditNote(db, payment)
   await addWithdrawn(db, payment, amount)
   await ledger.post(db, payment, `refund:${refund.id}`, { shopper: amount, 'refund due': -amount })
   return refund

@@ -30,6 +30,8 @@ export type PaymentEvent = {
     /** a refund changed; its state is retrieved from the provider, since events may arrive in any order */
     | { kind: 'refund'; refund: string | null; providerId: string }
     | { kind: 'dispute'; dispute: string }
+    /** something was charged; the provider is asked which payment it is of */
+    | { kind: 'charge'; charge: string; amount: number }
 }
 
 export type RefundInput = {
@@ -94,5 +96,7 @@ export type PaymentProvider = {
   /** All refunds of a charge, those of the dashboard included. */
   listRefunds(charge: string): Promise<ProviderRefund[]>
   readDispute(id: string): Promise<ProviderDispute>
+  /** Our id of the payment of a charge, null if it is none of ours; missing if all events have it. */
+  findPayment?(charge: string): Promise<string | null>
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent
 }

@@ -51,7 +51,7 @@ function contentOf({ event = '', payload = {} }: Event): Omit<PaymentEvent, 'id'
   const dispute = payload.dispute?.entity
   // a failed attempt is not an end: the shopper may try again on the same page
   if (event === 'payment_link.paid' && link && payment) return paidOf(link.notes, link.id, payment)
-  if (event === 'payment.captured' && payment) return paidOf(payment.notes, null, payment)
+  if (event === 'payment.captured' && payment) return capturedOf(payment)
   if ((event === 'payment_link.expired' || event === 'payment_link.cancelled') && link)
     return { payment: ours(noteOf(link.notes, 'payment')), session: link.id, what: { kind: 'expired' } }
   if (event.startsWith('refund.') && refund)
@@ -63,6 +63,17 @@ function contentOf({ event = '', payload = {} }: Event): Omit<PaymentEvent, 'id'
   if (event.startsWith('payment.dispute.') && dispute)
     return { ...NOTHING, what: { kind: 'dispute', dispute: dispute.id } }
   return NOTHING
+}
+
+/**
+ * A payment of a link often has no notes of its own. This event is the only one about money that is captured after its
+ * link was cancelled or expired.
+ */
+function capturedOf(payment: RazorpayPayment): Omit<PaymentEvent, 'id'> {
+  const { id: charge, amount, order_id: order, notes } = payment
+  if (noteOf(notes, 'payment') === undefined && order)
+    return { ...NOTHING, what: { kind: 'charge', charge, amount } }
+  return paidOf(notes, null, payment)
 }
 
 const paidOf = (

@@ -57,7 +57,8 @@ test('a signed event creates the order once, however often and to whichever serv
   )
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   // the payment's own event has another content
-  await notify('payment.captured', { payment: { entity: { ...event.payment.entity, notes: { payment } } } })
+  await notify('payment.captured', { payment: event.payment })
+  await work()
   expect(await ordersOf(asha)).toMatchObject([{ _id: payment, payment_status: 'PAID', totalAmt: 100 }])
   expect(await booksOf(shop, payment)).toMatchObject({ 'card captured': 10_000 })
 })
@@ -150,13 +151,49 @@ test('a cash order cancels the link of the open payment; money that arrives late
   const { asha, input, id, payment } = await paying()
   expect((await place(asha, input)).status).toBe(201)
   expect(razorpay.links.get(id)?.status).toBe('cancelled')
-  await notify('payment_link.paid', razorpay.pay(id))
+  await notify('payment.captured', razorpay.payLate(id))
   await work()
   expect((await paymentOf(asha, payment)).body.data.state).toBe('refunded')
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10_000, 'card refunded': -10_000 })
   expect((await ordersOf(asha)).filter(({ status }) => status !== 'Rejected')).toMatchObject([
     { payment_status: 'CASH ON DELIVERY' },
   ])
+})
+
+test('a payment that Razorpay captures after its link was cancelled becomes an order, once', async () => {
+  const { asha, id, payment } = await paying()
+  await endTimeOf(shop, payment)
+  await holds.expire(db, payment)
+  await work()
+  await compare(payment)
+  expect(razorpay.links.get(id)?.status).toBe('cancelled')
+  const event = razorpay.payLate(id)
+  for (const _ of [1, 2]) {
+    await notify('payment.captured', event)
+    await work()
+  }
+  expect(await ordersOf(asha)).toMatchObject([{ _id: payment, payment_status: 'PAID' }])
+  expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10_000, goods: -10_000 })
+})
+
+test('a payment of another shop with the same account at Razorpay is ignored', async () => {
+  const { asha, payment } = await paying()
+  const entity = { id: 'pay_other', amount: 10_000, status: 'captured', notes: [] }
+  razorpay.links.set('plink_other', {
+    id: 'plink_other',
+    status: 'paid',
+    amount: 10_000,
+    amount_paid: 10_000,
+    reference_id: 'their order 7',
+    short_url: '',
+    notes: [],
+    payments: [{ payment_id: entity.id, status: 'captured' }],
+  })
+  await notify('payment.captured', { payment: { entity: { ...entity, order_id: 'order_other' } } })
+  await work()
+  expect(razorpay.requests.map(({ path }) => path)).toContain('/v1/orders/order_other')
+  expect(await ordersOf(asha)).toEqual([])
+  expect(await booksOf(shop, payment)).toEqual({})
 })
 
 test('a refund goes to Razorpay once with its key, also from a server that was configured for Stripe', async () => {
@@ -208,9 +245,7 @@ test('staff get one mail about a second charge; it and its refund are not in the
   const again = razorpay.payAgain(id)
   await notify('payment_link.paid', again)
   await work()
-  await notify('payment.captured', {
-    payment: { entity: { ...again.payment.entity, notes: { payment } } },
-  })
+  await notify('payment.captured', { payment: again.payment })
   const refund = {
     id: 'rfnd_again',
     status: 'processed' as const,

@@ -54,6 +54,7 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
       const dispute = await call<RazorpayDispute>({ method: 'GET', path: `/disputes/${id}` })
       return toProviderDispute(dispute, await paymentOf(call, dispute.payment_id))
     },
+    findPayment: (charge) => paymentOf(call, charge),
     readEvent: (body, signature) => readRazorpayEvent(body, signature, keys.webhookSecret),
   }
 }

@@ -14,37 +14,44 @@ export const reduceRefund = (db: Db, id: string, amount: number) =>
   )
 
 export const refundColumns = sql`
-  id, order_id as "order", payment_id as payment, way, reference, status, amount_paise as amount, lines, why,
+  id, order_id as "order", payment_id as payment, way, origin,
+  from_wallet as "fromWallet", reference, status, amount_paise as amount, lines, why,
   problem, turns, attempt, provider_id as "providerId", by_provider as "byProvider",
   to_json(created_at) #>> '{}' as "createdAt", to_json(done_at) #>> '{}' as "doneAt"`
 
-export const insert = (
-  db: Db,
-  refund: {
-    id: string
-    order: string
-    payment: string | null
-    way?: 'upi'
-    status: 'held' | 'asked' | 'done'
-    heldSeconds?: number
-    /** set when the refund was made at the provider's dashboard */
-    providerId?: string
-    amount: number
-    lines: RefundLine[]
-    why: string
-    by: string | null
-  },
-) =>
+export type NewRow = {
+  id: string
+  order: string
+  payment: string | null
+  way?: 'upi' | 'wallet'
+  /** of a refund to the wallet */
+  origin?: 'card' | 'upi' | 'cash' | 'wallet' | null
+  /** of money that a wallet sends back */
+  fromWallet?: true
+  /** UPI address of the shopper, of money that a wallet sends back by UPI */
+  sentTo?: string
+  status: 'held' | 'asked' | 'done'
+  heldSeconds?: number
+  /** set when the refund was made at the provider's dashboard */
+  providerId?: string
+  amount: number
+  lines: RefundLine[]
+  why: string
+  by: string | null
+}
+
+export const insert = (db: Db, refund: NewRow) =>
   one(
     db,
     sql<Refund>`
       insert into refunds (id, order_id, payment_id, status, amount_paise, lines, why, by_user, held_until, done_at,
-                           provider_id, by_provider, way)
+                           provider_id, by_provider, way, origin, sent_to, from_wallet)
       values (${refund.id}, ${refund.order}, ${refund.payment}, ${refund.status}, ${refund.amount},
               ${JSON.stringify(refund.lines)}::jsonb, ${refund.why}, ${refund.by},
               now() + make_interval(secs => ${refund.heldSeconds ?? null}::float8),
               case ${refund.status}::text when 'done' then now() end, ${refund.providerId ?? null},
-              ${refund.providerId !== undefined}, ${refund.way ?? null})
+              ${refund.providerId !== undefined}, ${refund.way ?? null}, ${refund.origin ?? null},
+              ${refund.sentTo ?? null}, ${refund.fromWallet === true})
       returning ${refundColumns}`,
   )
 
@@ -89,8 +96,26 @@ export const markSent = (db: Db, id: string, reference: string) =>
   changed(
     db,
     sql`
-      update refunds set status = 'done', reference = ${reference}, turns = turns + 1, done_at = now()
+      update refunds set status = 'done', reference = ${reference}, sent_to = null, turns = turns + 1, done_at = now()
        where id = ${id} and way = 'upi' and status = 'asked'`,
+  )
+
+/** 0 unless it is to be sent by UPI. */
+export const withdrawUnsent = (db: Db, id: string) =>
+  changed(
+    db,
+    sql`
+      update refunds set status = 'withdrawn', turns = turns + 1
+       where id = ${id} and way = 'upi' and status = 'asked'`,
+  )
+
+/** Replaces reasons that begin so, and go on with the words of somebody, by their beginning. */
+export const shortenReasons = (db: Db, orderIds: string[], beginning: string) =>
+  changed(
+    db,
+    sql`
+      update refunds set why = ${beginning}
+       where order_id = any (${orderIds}::uuid[]) and starts_with(why, ${beginning}) and why <> ${beginning}`,
   )
 
 /** Starts another attempt, with a number that no earlier attempt had. */
@@ -123,11 +148,16 @@ export const claimStale = (db: Db) =>
       returning id`,
   )
 
-/** Whether a refund of these orders is not done yet; one that was refused waits for staff. */
+/**
+ * Whether a refund of these orders is not done yet; one that was refused waits for staff, unless it was made at the
+ * provider's dashboard: that one is over, and nothing of it is due.
+ */
 export const isAnyPending = async (db: Db, orders: string[]): Promise<boolean> =>
   (await maybe(
     db,
     sql`
       select 1 from refunds
-       where order_id = any (${orders}::uuid[]) and status in ('held', 'asked', 'failed') limit 1`,
+       where order_id = any (${orders}::uuid[])
+         and (status in ('held', 'asked') or (status = 'failed' and not by_provider))
+       limit 1`,
   )) !== null

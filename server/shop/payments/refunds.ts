@@ -4,6 +4,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
+import type * as wallet from '#server/shop/wallet/wallet.ts'
 import { addWithdrawn, find as findPayment } from './payments.queries.ts'
 import type { Payment } from './payments.ts'
 import type { PaymentProvider, RefundResult } from './provider.ts'
@@ -15,8 +16,12 @@ export type Refund = {
   id: string
   order: string
   payment: string | null
-  /** upi: staff send it; null: to the payment, or in cash without one */
-  way: 'upi' | null
+  /** upi: staff send it; wallet: of the shopper; null: to the payment, or in cash without one */
+  way: 'upi' | 'wallet' | null
+  /** of a refund to the wallet: how the order was paid */
+  origin: wallet.Origin | null
+  /** it sends back what another refund brought to the wallet */
+  fromWallet: boolean
   /** with which staff sent it by UPI */
   reference: string | null
   status: queries.RefundStatus
@@ -98,12 +103,22 @@ export async function markSent(db: Db, { id, order, amount }: Refund, reference:
   return true
 }
 
+/** Withdraws a refund that staff have to send by UPI, of a locked order, and posts it; its amount is owed to nobody. */
+export async function withdrawUnsent(db: Db, { id, order, amount }: Refund): Promise<void> {
+  if (!(await queries.withdrawUnsent(db, id))) throw new ShopError('NOT_TO_BE_SENT')
+  await ledger.post(db, order, `withdrawn:${id}`, { 'upi refund due': amount, shopper: -amount })
+}
+
 /** Whether staff sent a refund with this reference; a unique index refuses two at once. */
 export const hasReference = async (db: Db, reference: string): Promise<boolean> =>
   (await queries.findByReference(db, reference)) !== null
 
 /** The refunds of an order, oldest first, without withdrawn ones. */
 export const listOf = (db: Db, order: string): Promise<Refund[]> => queries.listOf(db, order)
+
+/** Erases what an earlier release stored of the words of shoppers after this beginning of a reason. */
+export const erasePersons = (db: Db, orderIds: string[], beginning: string): Promise<unknown> =>
+  queries.shortenReasons(db, orderIds, beginning)
 
 /** The refund with this id, or null. */
 export const find = (db: Db, id: string): Promise<Refund | null> => queries.find(db, id)
@@ -170,11 +185,14 @@ export async function applyProviderState(db: Db, { before, found }: RefundRespon
   const to = { status: found.state, providerId: found.id ?? null, problem: found.problem ?? null }
   await queries.set(db, now.id, to)
   const turn = now.turns + 1
-  if (found.state === 'done')
+  if (found.state === 'done') {
     await ledger.post(db, now.order, `refunded:${now.id}:${turn}`, {
       'refund due': now.amount,
       'card refunded': -now.amount,
     })
+    // one of the shop has its note since its sale was reduced
+    if (now.byProvider) await queueCreditNote(db, now.order)
+  }
   if (now.byProvider && (found.state === 'failed' || now.status === 'failed'))
     await followProvider(db, now, found.state === 'failed' ? -now.amount : now.amount, turn)
   // a bank may return a refund days later, which makes it due again
@@ -195,7 +213,7 @@ async function followProvider(db: Db, refund: Refund, amount: number, turn: numb
   })
 }
 
-/** Whether a refund of these orders is not done yet, also one that the provider refused. */
+/** Whether a refund of these orders is not done yet, also one of the shop that the provider refused. */
 export const isAnyPending = (db: Db, orders: string[]): Promise<boolean> => queries.isAnyPending(db, orders)
 
 /** Retries a refused refund as a new attempt, whose amount is still due in the ledger; NOT_FOUND, NOT_REFUSED. */
@@ -213,10 +231,11 @@ export async function requeueStale(db: Db): Promise<void> {
   for (const { id } of await queries.claimStale(db)) await queue(db, id)
 }
 
-async function store(
+/** Stores a refund; its credit note is written after the commit. */
+export async function store(
   db: Db,
   { by, lines = [], ...input }: NewRefund,
-  how: { payment: string | null; status: 'held' | 'asked' | 'done'; way?: 'upi' },
+  how: Pick<queries.NewRow, 'payment' | 'status' | 'way' | 'origin' | 'sentTo' | 'fromWallet'>,
 ): Promise<Refund> {
   await queueCreditNote(db, input.order, input.heldSeconds)
   return queries.insert(db, { id: newId(), by, lines, ...input, ...how })

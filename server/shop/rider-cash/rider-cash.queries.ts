@@ -34,27 +34,58 @@ export const insert = (
     sql`
       insert into rider_cash (id, order_id, order_number, rider, store_id, paise)
       values (${newId()}, ${cash.orderId}, ${cash.number}, ${cash.rider}, ${cash.storeId}, ${cash.paise})
-          on conflict (order_id) where count_id is null and returned_at is null do nothing`,
+          on conflict (order_id, rider) where count_id is null and returned_at is null
+          do update set paise = rider_cash.paise + excluded.paise`,
   )
 
-/** 0 when the cash is with the store already, or no rider had it. */
-export const markReturned = (db: Db, orderId: string) =>
+/**
+ * The last rider returned it. Of more cash than was returned the rest stays open. Changes nothing if the store has it,
+ * or no rider had it.
+ */
+export const markReturned = (db: Db, orderId: string, paise: number) =>
   changed(
     db,
     sql`
-      update rider_cash set returned_at = now()
-       where order_id = ${orderId} and count_id is null and returned_at is null`,
+      with open as (
+        select id, paise from rider_cash
+         where order_id = ${orderId} and count_id is null and returned_at is null
+         order by at desc, id desc
+         limit 1
+           for update
+      ), whole as (
+        update rider_cash c set returned_at = now() from open o where c.id = o.id and o.paise <= ${paise}::bigint
+      ), part as (
+        update rider_cash c set paise = o.paise - ${paise}::bigint from open o
+         where c.id = o.id and o.paise > ${paise}::bigint
+        returning c.order_id, c.order_number, c.rider, c.store_id, c.at
+      )
+      insert into rider_cash (id, order_id, order_number, rider, store_id, paise, at, returned_at)
+      select ${newId()}::uuid, order_id, order_number, rider, store_id, ${paise}::bigint, at, now() from part`,
   )
 
-/** The last cash of an order that was returned is with its rider after all; 0 without any. */
-export const unmarkReturned = (db: Db, orderId: string) =>
+/** The cash of an order that was returned at a moment is with its rider after all. */
+export const unmarkReturned = (db: Db, orderId: string, returnedAt: Timestamp) =>
   changed(
     db,
     sql`
-      update rider_cash set returned_at = null
-       where id = (select id from rider_cash
-                    where order_id = ${orderId} and returned_at is not null
-                    order by id desc limit 1)`,
+      with back as (
+        delete from rider_cash where order_id = ${orderId} and returned_at = ${returnedAt}::timestamptz
+        returning order_id, order_number, rider, store_id, paise, at
+      )
+      insert into rider_cash (id, order_id, order_number, rider, store_id, paise, at)
+      select ${newId()}::uuid, order_id, order_number, rider, store_id, paise, at from back
+          on conflict (order_id, rider) where count_id is null and returned_at is null
+          do update set paise = rider_cash.paise + excluded.paise`,
+  )
+
+/** Cash of an order that is not with its store yet. */
+export const findOpen = (db: Db, orderId: string) =>
+  maybe(
+    db,
+    sql<{ id: string }>`
+      select id from rider_cash
+       where order_id = ${orderId} and count_id is null and returned_at is null
+       limit 1`,
   )
 
 /** Cash that is not with its store yet: of one rider, or of all riders of stores; the oldest first. */
@@ -106,7 +137,7 @@ export async function insertCount(
     db,
     sql`
       update rider_cash set count_id = ${id}
-       where order_id = any (${orderIds}::uuid[]) and count_id is null and returned_at is null`,
+       where order_id = any (${orderIds}::uuid[]) and rider = ${rider} and count_id is null and returned_at is null`,
   )
 }
 

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { type CashOfRider, rideCashV1, storeCashV1 } from '#contract/v1/rider-cash.ts'
-import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import type { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { bring, codeOf, work } from '#tests/support/order-work.ts'
+import { openOtherStore } from '#tests/support/other-store.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const { admin, byCash, set, step, undo } = await openStaff(shop, fixture)
+const { admin, byCash, set, step, undo, refund } = await openStaff(shop, fixture)
 const storeId = fixture.store.id
 /** The total of an order of `byCash`, in paise. */
 const TOTAL = 12_600
@@ -103,14 +103,7 @@ test('nobody counts their own cash, cash of another store, or of another rider',
   const mine = await delivered(admin)
   expect((await count(admin, admin, [mine], TOTAL)).body.code).toBe('OWN_CASH')
   expect((await count(counter, other, [id], TOTAL)).body.code).toBe('CASH_CHANGED')
-  const { id: whitefield } = await darkStores.open(shop.database.db, {
-    name: 'Whitefield',
-    city: 'Bengaluru',
-    latitude: 12.97,
-    longitude: 77.75,
-    pincodes: ['560066'],
-    isDefault: false,
-  })
+  const { id: whitefield } = await openOtherStore(shop.database.db)
   const body = { riderId: rider.id, storeId: whitefield, orderIds: [id], counted: TOTAL }
   expect((await admin.call(storeCashV1.count, { body })).body.code).toBe('CASH_CHANGED')
   const elsewhere = await fixture.staff([{ permission: 'orders:pick', storeId: whitefield }])
@@ -142,6 +135,44 @@ test.each([
   expect((await count(counter, rider, [id], TOTAL)).status).toBe(201)
 })
 
+test('an order that goes ahead while its cash refund is held leaves the cash with its rider', async () => {
+  for (const next of ['Pending', 'Shipped', 'Delivered'] as const) {
+    const rider = await newRider()
+    const id = await delivered(rider)
+    expect((await step(id, 'Delivered', 'Rejected', { why: 'not fresh' })).status).toBe(200)
+    expect(await cashOf(rider)).toBeUndefined()
+    // instead of Undo, while the refund is held
+    expect((await set(id, next, 'she wants it after all')).status).toBe(200)
+    expect((await cashOf(rider))?.total.amount, next).toBe(TOTAL)
+    expect((await count(counter, rider, [id], TOTAL)).status).toBe(201)
+  }
+})
+
+test('an undone rejection does not give a rider the cash of an earlier delivery', async () => {
+  const [first, second] = [await newRider(), await newRider()]
+  const id = await delivered(first)
+  expect((await step(id, 'Delivered', 'Pending', { cash: 'not received', why: 'not paid' })).status).toBe(200)
+  await bring(second, id, 'arrive')
+  await work.deliver(second, id, await codeOf(shop, id), { cash: 'received' })
+  expect((await count(counter, second, [id], TOTAL)).status).toBe(201)
+  const rejected = await step(id, 'Delivered', 'Rejected', { why: 'by mistake' })
+  expect((await undo(id, rejected.body.undo?.step)).status).toBe(200)
+  expect([await cashOf(first), await cashOf(second)]).toEqual([undefined, undefined])
+})
+
+test('after a refund in cash a rejection returns the rest, and the rider owes what the till gave', async () => {
+  const rider = await newRider()
+  const { id, productId } = await byCash()
+  await bring(rider, id, 'arrive')
+  await work.deliver(rider, id, await codeOf(shop, id), { cash: 'received' })
+  expect((await refund(id, { lines: [{ productId, quantity: 1 }], goods: 'gone' })).status).toBe(200)
+  expect((await cashOf(rider))?.total.amount).toBe(TOTAL)
+  const rejected = await step(id, 'Delivered', 'Rejected', { why: 'not fresh' })
+  expect((await cashOf(rider))?.total.amount).toBe(TOTAL / 2)
+  expect((await undo(id, rejected.body.undo?.step)).status).toBe(200)
+  expect((await cashOf(rider))?.total.amount).toBe(TOTAL)
+})
+
 test('cash that was counted, given back and collected again is with the second rider', async () => {
   const [first, second] = [await newRider(), await newRider()]
   const id = await delivered(first)
@@ -152,6 +183,45 @@ test('cash that was counted, given back and collected again is with the second r
   await work.deliver(second, id, await codeOf(shop, id), { cash: 'received' })
   expect(await cashOf(first)).toBeUndefined()
   expect((await cashOf(second))?.total.amount).toBe(TOTAL)
+})
+
+test('what the first rider still owes of an order is kept apart from what the second one collects of it', async () => {
+  const [first, second] = [await newRider(), await newRider()]
+  const { id, productId } = await byCash()
+  await bring(first, id, 'arrive')
+  await work.deliver(first, id, await codeOf(shop, id), { cash: 'received' })
+  const due = async () => [(await cashOf(first))?.total.amount, (await cashOf(second))?.total.amount]
+  // the till gives one half back, the rider the other
+  await refund(id, { lines: [{ productId, quantity: 1 }], goods: 'gone' })
+  await set(id, 'Rejected', 'not fresh')
+  expect(await due()).toEqual([TOTAL / 2, undefined])
+  expect((await set(id, 'Pending', 'she wants it after all')).status).toBe(200)
+  await bring(second, id, 'arrive')
+  await work.deliver(second, id, await codeOf(shop, id), { cash: 'received' })
+  expect(await due()).toEqual([TOTAL / 2, TOTAL / 2])
+  // what goes back to the shopper is of the second rider
+  const rejected = await step(id, 'Delivered', 'Rejected', { why: 'by mistake' })
+  expect(await due()).toEqual([TOTAL / 2, undefined])
+  await undo(id, rejected.body.undo?.step)
+  expect((await count(counter, first, [id], TOTAL / 2)).status).toBe(201)
+  expect(await due()).toEqual([undefined, TOTAL / 2])
+  expect((await count(counter, second, [id], TOTAL / 2)).status).toBe(201)
+})
+
+test('a rider who still owes a rest of an order and delivers it again owes both', async () => {
+  const rider = await newRider()
+  const { id, productId } = await byCash()
+  const deliver = async () => {
+    await bring(rider, id, 'arrive')
+    await work.deliver(rider, id, await codeOf(shop, id), { cash: 'received' })
+  }
+  await deliver()
+  await refund(id, { lines: [{ productId, quantity: 1 }], goods: 'gone' })
+  await set(id, 'Rejected', 'not fresh')
+  await set(id, 'Pending', 'she wants it after all')
+  await deliver()
+  expect((await cashOf(rider))?.total.amount).toBe(TOTAL)
+  expect((await count(counter, rider, [id], TOTAL)).status).toBe(201)
 })
 
 test('a rider who brings what was forgotten of a paid order has no cash of it', async () => {

@@ -3,6 +3,7 @@ import { assertAllowed, type StoreScope, storesAllowed } from '#contract/permiss
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as queries from './rider-cash.queries.ts'
 
 export type { CashCount, CollectedCash } from './rider-cash.queries.ts'
@@ -17,19 +18,28 @@ export type CashOfRider = {
 const MAX_COUNTS = 50
 
 /**
- * Records that a rider has the cash of an order. In the transaction of the delivery; a repeated call changes nothing.
+ * Records that a rider has this cash of an order, besides what the rider or another one still owes of it. Once, in the
+ * transaction of the delivery.
  */
 export const collect = (
   db: Db,
   cash: { orderId: string; number: string; storeId: string; rider: string; paise: number },
 ): Promise<unknown> => queries.insert(db, cash)
 
-/** The rider returned the cash of an order to its shopper, unless it was given to the store before. */
-export const returnToShopper = (db: Db, orderId: string): Promise<unknown> =>
-  queries.markReturned(db, orderId)
+/**
+ * The last rider returned so many paise of the cash of an order to its shopper, unless the store has it. In the
+ * transaction of the step that returns it, whose time names it afterwards.
+ */
+export const returnToShopper = (db: Db, orderId: string, paise: number): Promise<unknown> =>
+  queries.markReturned(db, orderId, paise)
 
-/** The return is undone: the rider has the cash again, if a rider had it. */
-export const undoReturn = (db: Db, orderId: string): Promise<unknown> => queries.unmarkReturned(db, orderId)
+/** The return by the step of this time is undone: the rider has the cash again, if a rider had it. */
+export const undoReturn = (db: Db, orderId: string, returnedAt: Timestamp): Promise<unknown> =>
+  queries.unmarkReturned(db, orderId, returnedAt)
+
+/** Whether a rider still has cash of an order, which the store has not counted. */
+export const isWithRider = async (db: Db, orderId: string): Promise<boolean> =>
+  (await queries.findOpen(db, orderId)) !== null
 
 /** The cash that the caller has, by store. */
 export const listMine = async (db: Db, ctx: ShopperContext): Promise<CashOfRider[]> =>

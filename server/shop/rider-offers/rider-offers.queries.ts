@@ -52,8 +52,14 @@ export const endDutyOfOthers = (db: Db, storeId: string, allowed: readonly strin
     sql`delete from riders_on_duty where store_id = ${storeId} and user_id <> all (${allowed}::uuid[])`,
   )
 
+/** Returns the store where the rider is on duty, or null. */
 export const setFree = (db: Db, userId: string) =>
-  changed(db, sql`update riders_on_duty set free_since = now() where user_id = ${userId}`)
+  maybe(
+    db,
+    sql<{ storeId: string }>`
+      update riders_on_duty set free_since = now() where user_id = ${userId}
+      returning store_id as "storeId"`,
+  )
 
 /** Riders on duty in a store; an unanswered or refused offer puts a rider at the end of the queue. */
 export const listOnDuty = (db: Db, storeId: string) =>

@@ -153,15 +153,27 @@ export const setLink = (db: Db, userId: string, id: string, link: string | null)
 export const remove = (db: Db, userId: string, id: string) =>
   changed(db, sql`delete from saved_lists where id = ${id} and owner_id = ${userId}`)
 
-/** Of oneself, or of others by the owner; the owner stays. */
-export const removeMember = (db: Db, userId: string, id: string) =>
-  changed(
-    db,
-    sql`
-      delete from saved_list_members m
-       using saved_lists l
-       where m.id = ${id} and l.id = m.list_id and m.user_id <> l.owner_id and ${userId} in (m.user_id, l.owner_id)`,
-  )
+/**
+ * Of oneself, or of others by the owner; the owner stays. Who was removed by the owner knows the link, so it ends.
+ * Returns how many were removed.
+ */
+export const removeMember = async (db: Db, userId: string, id: string): Promise<number> =>
+  (
+    await one(
+      db,
+      sql<{ removed: number }>`
+        with removed as (
+          delete from saved_list_members m
+           using saved_lists l
+           where m.id = ${id} and l.id = m.list_id and m.user_id <> l.owner_id
+             and ${userId} in (m.user_id, l.owner_id)
+          returning l.id, m.user_id <> ${userId} as "byOwner"
+        ), ended as (
+          update saved_lists l set link = null from removed r where l.id = r.id and r."byOwner"
+        )
+        select count(*)::int as removed from removed`,
+    )
+  ).removed
 
 /** The lists of a user get the member who joined first as their owner, and no link, which was the user's. */
 export const passOn = (db: Db, userId: string) =>

@@ -62,6 +62,29 @@ test('a shopper creates, renames and deletes a list, and adds, changes and remov
   expect((await asha.call(savedListsV1.list)).body.data).toEqual([])
 })
 
+test('two taps make one list: the second gets the first, also at once on two servers', async () => {
+  const asha = await fixture.shopper()
+  const dal = await product()
+  const { _id: orderId } = await buy(asha, [{ productId: dal }], 40)
+  const tap = (by: Client, key: string, name = 'Weekly') =>
+    by.call(savedListsV1.create, { body: { name }, headers: { 'idempotency-key': key } })
+  const save = (by: Client) =>
+    by.call(savedListsV1.createOfOrder, {
+      id: orderId,
+      body: { name: 'As ordered' },
+      headers: { 'idempotency-key': 'save' },
+    })
+  const taps = [tap(asha, 'new'), tap(elsewhere(asha), 'new'), save(asha), save(elsewhere(asha))]
+  const [first, again, saved, savedAgain] = await Promise.all(taps)
+  expect([first?.status, first?.body]).toEqual([again?.status, again?.body])
+  expect(saved?.body).toEqual(savedAgain?.body)
+  const names = async () => (await asha.call(savedListsV1.list)).body.data.map(({ name }) => name).sort()
+  expect(await names()).toEqual(['As ordered', 'Weekly'])
+  expect((await tap(asha, 'new', 'Another')).body.code).toBe('KEY_REUSED')
+  await tap(asha, 'next')
+  expect(await names()).toEqual(['As ordered', 'Weekly', 'Weekly'])
+})
+
 test('an order is saved as a list, and a product that is added twice keeps the larger quantity', async () => {
   const asha = await fixture.shopper()
   const dal = await product()

@@ -87,6 +87,20 @@ test('who was removed or has left reads and changes nothing of the list any more
   expect((await read(asha, id)).body).toMatchObject({ name: 'Weekly', lines: [{ productId, quantity: 2 }] })
 })
 
+test('who was removed by the owner cannot join again with the link that they know, who left can', async () => {
+  const { asha, ravi, id, link } = await shared()
+  const memberOf = async () => (await read(asha, id)).body.members.find(({ isOwner }) => !isOwner)?.id ?? ''
+  expect((await ravi.call(savedListsV1.leave, { id: await memberOf() })).status).toBe(204)
+  expect((await join(ravi, link)).body).toEqual({ id })
+  expect((await asha.call(savedListsV1.leave, { id: await memberOf() })).status).toBe(204)
+  expect((await join(ravi, link)).body.code).toBe('BAD_LIST_LINK')
+  expect((await read(ravi, id)).status).toBe(404)
+  expect((await read(asha, id)).body.link).toBeUndefined()
+  const again = (await asha.call(savedListsV1.share, { id })).body.link
+  expect(again).not.toBe(link)
+  expect((await join(ravi, again)).body).toEqual({ id })
+})
+
 test('a list has ten people, also when two join at once for the last place', async () => {
   const { id, link } = await shared()
   const others = await Promise.all(Array.from({ length: 9 }, (_, at) => fixture.shopper(`Guest ${at}`)))

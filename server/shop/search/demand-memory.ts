@@ -1,9 +1,10 @@
 import type { Db } from '#server/platform/database/database.ts'
+import type { Moment } from '#server/platform/database/moment.ts'
 import { readEachTogether } from '#server/platform/database/read-together.ts'
+import { isOlder } from '#server/platform/database/snapshots.rules.ts'
 import { longer } from './longer.ts'
 import { productsWithout } from './product-columns.ts'
 import * as queries from './ranking.queries.ts'
-import { isOlder } from './snapshots.rules.ts'
 
 /** Changes of availability are deleted after an hour; what was read so many seconds ago is not compared with them. */
 const LONGEST_SECONDS = 1_800
@@ -102,7 +103,7 @@ export class DemandMemory {
   }
 
   /** A snapshot older than one that was taken before is of another database, which has replaced the first. */
-  async #during<R extends queries.Moment | queries.Moment[]>(
+  async #during<R extends Moment | Moment[]>(
     loading: Loading | null,
     since: string | null,
     read: () => Promise<R>,
@@ -110,7 +111,7 @@ export class DemandMemory {
     if (loading) this.#loading.add(loading)
     try {
       const result = await read()
-      const moment: queries.Moment | undefined = Array.isArray(result) ? result[0] : result
+      const moment: Moment | undefined = Array.isArray(result) ? result[0] : result
       if (since !== null && moment && isOlder(moment.snapshot, since)) {
         this.#removeAll()
         this.#since = moment.snapshot

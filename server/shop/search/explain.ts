@@ -4,9 +4,9 @@ import { findProducts } from '#server/shop/catalogue/catalogue.ts'
 import { ask } from './ask.ts'
 import * as queries from './explain.queries.ts'
 import { findScored } from './ranking.ts'
-import { termsOf } from './search.rules.ts'
 import { findIds } from './search.ts'
 import { memoryOf } from './search-memory.ts'
+import { queryTermsOf } from './typed-amounts.rules.ts'
 
 export type Explanation = Awaited<ReturnType<typeof explain>>
 
@@ -23,7 +23,7 @@ async function explainFound(
   limit: number,
   { ids, by }: Awaited<ReturnType<typeof findIds>>,
 ) {
-  const asked = await ask(db, termsOf(text), false)
+  const asked = await ask(db, queryTermsOf(text), false)
   const products = await findProducts(db, ctx, ids)
   const search = by === 'words' ? asked.search : by === 'some words' ? asked.someWords : null
   const scored = search ? (await findScored(db, ctx.storeId, search)).slice(0, limit) : []

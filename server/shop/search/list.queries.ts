@@ -15,23 +15,24 @@ export type ProductFilter = {
   stock?: 'sold-out' | 'low'
 }
 
-/** A page of product ids with the total count. Stock is that of the store. */
-export const list = (
-  db: Db,
-  storeId: string,
-  filter: ProductFilter,
-  sort: ProductSort,
-  page: { limit: number; offset: number },
-) => {
+type Page = { limit: number; offset: number; totalCount: number | undefined }
+
+/** A page of product ids with the total count, which is counted unless it is given. Stock is that of the store. */
+export const list = (db: Db, storeId: string, filter: ProductFilter, sort: ProductSort, page: Page) => {
   const wanted = sql`
     from catalogue_products p
     left join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id
    where ${sql.join(conditions(filter), sql` and `)}`
   return one(
     db,
-    sql<{ ids: string[]; totalCount: number }>`
+    sql<{ ids: string[]; totalCount: number; changes: string }>`
       select array(select p.id ${wanted} order by ${orders[sort]} limit ${page.limit} offset ${page.offset}) as ids,
-             (select count(*) ${wanted}) as "totalCount"`,
+             ${
+               page.totalCount === undefined
+                 ? sql`(select count(*) ${wanted})`
+                 : sql`${page.totalCount}::bigint`
+             } as "totalCount",
+             (select changes from catalogue_last_changes) as changes`,
   )
 }
 

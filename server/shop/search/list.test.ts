@@ -3,6 +3,7 @@ import { catalogueContract } from '#contract/catalogue.ts'
 import { catalogueAdminContract } from '#contract/catalogue-admin.ts'
 import { searchContract as contract } from '#contract/search.ts'
 import { addCategory, addSubCategory } from '#server/shop/catalogue/add.ts'
+import { countStatements } from '#tests/support/counted-statements.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
@@ -97,3 +98,25 @@ test.each([{ sort: 'best' }, { show: 'all' }, { stock: 'plenty' }, { category: '
     expect(answer.body.message).toMatch(/^(Sort|Show|Stock|Category) /)
   },
 )
+
+test('all products are counted once until one changes, and those with a text or of a stock each time', async () => {
+  const total = async (body: object) =>
+    (await admin.call(contract.listProducts, { body: { limit: 1, ...body } })).body.totalCount
+  const counting = countStatements(shop.database.pool, '(select count(*)')
+  const counts = async (body: object) => {
+    const before = counting()
+    return [await total(body), counting() - before]
+  }
+  await total({})
+  expect(await counts({})).toEqual([4, 0])
+  expect(await counts({ page: 2 })).toEqual([4, 0])
+  expect(await counts({ search: 'bread' })).toEqual([2, 1])
+  expect(await counts({ search: 'bread' })).toEqual([2, 1])
+  expect(await counts({ stock: 'sold-out' })).toEqual([1, 1])
+
+  ids.salt = await fixture.product({ name: 'Salt' })
+  // with the number of before, and anew
+  expect((await counts({}))[0]).toBe(5)
+  expect(await counts({})).toEqual([5, 0])
+  expect(await counts({ show: 'unpublished' })).toEqual([1, 1])
+})

@@ -2,7 +2,7 @@ import { isAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { ProductSort } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findProducts, type ProductPage } from '#server/shop/catalogue/catalogue.ts'
+import { countedOnce, findProducts, type ProductPage } from '#server/shop/catalogue/catalogue.ts'
 import * as queries from './list.queries.ts'
 import { termsOf, tsQuery } from './search.rules.ts'
 import { pageOf, type SearchFilter } from './search.ts'
@@ -32,7 +32,13 @@ export async function listProducts(
     ...(show && { show }),
     ...(stock && { stock }),
   }
-  const { ids, totalCount } = await queries.list(db, ctx.storeId, filter, sort, { limit, offset })
+  const read = (totalCount?: number) =>
+    queries.list(db, ctx.storeId, filter, sort, { limit, offset, totalCount })
+  // stock, and the words of products, change without the catalogue
+  const isCounted = terms.length > 0 || stock !== undefined
+  const { ids, totalCount } = isCounted
+    ? await read()
+    : await countedOnce(db, `staff ${JSON.stringify(filter)}`, read)
   const products = await findProducts(db, ctx, ids, { unpublishedToo: true })
   return { products, page, limit, totalCount }
 }

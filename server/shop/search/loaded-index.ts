@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/database.ts'
+import type { Moment } from '#server/platform/database/moment.ts'
+import { isOlder } from '#server/platform/database/snapshots.rules.ts'
 import * as queries from './loaded.queries.ts'
-import type { Moment } from './ranking.queries.ts'
 import { SearchIndex } from './search-index.ts'
-import { isOlder } from './snapshots.rules.ts'
 
 /** Names of changed products are deleted after an hour; what is older than this is read anew as a whole. */
 const LONGEST_SECONDS = 3_000

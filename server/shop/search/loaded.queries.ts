@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changed, type Db, one } from '#server/platform/database/database.ts'
+import { isNew, MOMENT, type Moment } from '#server/platform/database/moment.ts'
 import { CHANGES } from './index.queries.ts'
-import { isNew, MOMENT, type Moment } from './ranking.queries.ts'
 
 /** Products per statement: some megabytes, read in a fraction of a second. */
 const BATCH = 5_000

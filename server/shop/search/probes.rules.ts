@@ -14,7 +14,7 @@ export const FILLERS = (
   'aur ka ke ki ko se par liye wala wale wali waala waale waali vala vale vali hua hue hui hai chahiye ek ' +
   'dhone karne lagane pack packet pkt packets buy best good fresh pure shuddh asli online ' +
   'subah shaam sham raat roz item items product products thing things saman samaan saamaan ' +
-  'का की के को से और पर लिए वाला वाली वाले धोने करने लगाने पैकेट शुद्ध असली चाहिए सामान'
+  'एक का की के को से और पर लिए वाला वाली वाले धोने करने लगाने पैकेट शुद्ध असली चाहिए सामान'
 ).split(' ')
 const FILLER = new Set(FILLERS)
 

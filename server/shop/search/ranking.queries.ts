@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { type Db, one } from '#server/platform/database/database.ts'
+import { isNew, MOMENT, type Moment } from '#server/platform/database/moment.ts'
 import { CHANGES } from './index.queries.ts'
 import { MAX_DESCRIBED } from './search.queries.ts'
 
 /** Pieces that were sold or are sold usually, and whether the store has any. */
 export type Demand = { pieces: number; inStock: boolean }
-
-/** When a statement has read: its snapshot of the database, and the time of the database in seconds. */
-export type Moment = { snapshot: string; at: number }
 
 /** Demand in the order of the products. */
 type DemandRead = Moment & { demand: Demand[] }
@@ -67,9 +65,6 @@ export async function readDemand(db: Db, storeId: string, productIds: string[]):
   }
 }
 
-export const MOMENT = sql`
-  pg_current_snapshot()::text as snapshot, extract(epoch from now())::double precision as at`
-
 /**
  * For each page the stock of its products, what is often added to the cart after this search, and products that are
  * found by their texts, best first; and what has changed since.
@@ -124,10 +119,6 @@ function pagesIn(read: Columns, pages: PageInput[]): PageRead[] {
     return own
   })
 }
-
-export const isNew = (since: string) => sql`
-  transaction >= pg_snapshot_xmin(${since}::text::pg_snapshot)
-  and not pg_visible_in_snapshot(transaction, ${since}::text::pg_snapshot)`
 
 /** Arrays of the same lengths; null without rows. `places`: of the pages, from 1. */
 type Columns = Omit<PageRead, 'boosts' | 'described'> & {

@@ -15,8 +15,9 @@ import * as boosts from './boosts.queries.ts'
 import { sweepChanges as sweepProductChanges } from './loaded.queries.ts'
 import { findRanked } from './ranking.ts'
 import * as queries from './search.queries.ts'
-import { termsOf, wholeWords } from './search.rules.ts'
+import { wholeWords } from './search.rules.ts'
 import { memoryOf } from './search-memory.ts'
+import { queryTermsOf } from './typed-amounts.rules.ts'
 import { hasWordsOf, type UnsoldBrand } from './unsold-brand.rules.ts'
 
 /**
@@ -127,7 +128,7 @@ export const findIds = (
   page: queries.ResultPage,
   exact = false,
 ): Promise<Found> => {
-  const terms = termsOf(text)
+  const terms = queryTermsOf(text)
   return terms.length === 0
     ? findNewest(db, page)
     : memoryOf(db).search(() => find(db, storeId, text, page, exact))
@@ -146,7 +147,7 @@ async function find(
   page: queries.ResultPage,
   exact: boolean,
 ): Promise<Found> {
-  const terms = termsOf(text)
+  const terms = queryTermsOf(text)
   const asked = await ask(db, terms, exact)
   const { amount, unknown, spelling, unsold } = asked
   const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
@@ -176,7 +177,7 @@ async function findDescribed(db: Db, query: string, page: queries.ResultPage) {
 
 /** The numbers of the best products that satisfy any part of a search text that finds nothing as a whole. */
 export async function findPartly(db: Db, storeId: string, text: string, sampleOf: number): Promise<number[]> {
-  const terms = termsOf(text)
+  const terms = queryTermsOf(text)
   if (terms.length === 0) return []
   return await memoryOf(db).search(async () => {
     const { wanted, anyPart } = await ask(db, terms, false)
@@ -186,7 +187,7 @@ export async function findPartly(db: Db, storeId: string, text: string, sampleOf
 }
 
 /** The words of a search text as search reads them, separated by blanks: equal texts have equal results. */
-export const queryOf = (text: string): string => termsOf(text).join(' ')
+export const queryOf = (text: string): string => queryTermsOf(text).join(' ')
 
 /** Replaces what is known about the products that are added to the cart after a search. */
 export const replaceBoosts = (db: Db, all: boosts.Boost[]): Promise<void> =>

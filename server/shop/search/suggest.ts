@@ -8,11 +8,11 @@ import {
 } from '#server/shop/catalogue/catalogue.ts'
 import { type Amount, withoutAmount } from './amount.rules.ts'
 import { MOST_REMEMBERED } from './ranking-memory.ts'
-import { termsOf } from './search.rules.ts'
 import { findIds, findPartly, notSoldOf, type SearchResults } from './search.ts'
 import { memoryOf } from './search-memory.ts'
 import { findSuggested, type Suggested, setSuggested } from './suggestion-memory.ts'
 import { namedCategories, queriesFor, subCategoriesOf } from './suggestions.rules.ts'
+import { queryTermsOf } from './typed-amounts.rules.ts'
 
 /** So many of the best results suggest what else may be searched for. */
 const SAMPLE = MOST_REMEMBERED
@@ -52,7 +52,7 @@ async function suggest(
   ctx: RequestContext,
   { text, sample, changes }: Sampled,
 ): Promise<Suggestions> {
-  const terms = termsOf(text)
+  const terms = queryTermsOf(text)
   if (terms.length === 0) return { queries: [], categories: [], subCategories: [] }
   const isFound = sample.length > 0
   const near = isFound ? sample : await findPartly(db, ctx.storeId, text, SAMPLE)

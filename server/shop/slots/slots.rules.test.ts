@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfSlot, findSlot, isOfLaterDay, type SlotStore, slotsOf } from './slots.rules.ts'
+import { dayOfSlot, findSlot, pickableFrom, type SlotStore, slotsOf } from './slots.rules.ts'
 
 const store = (changes: object = {}): SlotStore => ({
   ...{ opens: '07:00', closes: '23:00', paused: false, pausedUntil: null },
@@ -82,11 +82,8 @@ test('goods of a slot must be good on the day in India on which it ends', () => 
   expect(dayOfSlot({ to: at('00:00', '29') })).toBe('2026-11-28')
 })
 
-test('a slot of tomorrow is of a later day until midnight in India, or until its picking begins', () => {
-  const slot = { to: at('02:00', '29'), opens: at('23:50') }
-  expect(isOfLaterDay(slot, at('23:49'))).toBe(true)
-  expect(isOfLaterDay(slot, at('23:50'))).toBe(false)
-  const late = { to: at('00:00', '29'), opens: at('21:50') }
-  expect(isOfLaterDay(late, at('00:00'))).toBe(false)
-  expect(isOfLaterDay(late, new Date(at('00:00').getTime() - 1))).toBe(true)
+test('an order of a slot may be picked from midnight in India of its day, or from when its picking begins', () => {
+  expect(pickableFrom({ to: at('12:00', '29'), opens: at('09:40', '29') })).toEqual(at('00:00', '29'))
+  expect(pickableFrom({ to: at('02:00', '29'), opens: at('23:50') })).toEqual(at('23:50'))
+  expect(pickableFrom({ to: at('00:00', '29'), opens: at('21:50') })).toEqual(at('00:00'))
 })

@@ -48,11 +48,11 @@ export const findSlot = (store: SlotStore, { from, to }: Slot, now: Date): Slot 
 export const dayOfSlot = ({ to }: Pick<Slot, 'to'>): string => dayOf(to.getTime() - 1)
 
 /**
- * Whether goods that are picked now may be too old for a slot, because its day has not begun. A slot around midnight is
- * picked from `opens` on.
+ * From when on an order of a slot may be picked: goods that are picked on an earlier day than that of the slot may be
+ * too old for it. A slot around midnight is picked from `opens` on.
  */
-export const isOfLaterDay = ({ to, opens }: { to: Date; opens: Date }, now: Date): boolean =>
-  opens > now && dayOfSlot({ to }) > dayOf(now.getTime())
+export const pickableFrom = ({ to, opens }: { to: Date; opens: Date }): Date =>
+  new Date(Math.min(opens.getTime(), startOfDay(to.getTime() - 1)))
 
 const dayOf = (time: number): string => new Date(time + INDIA).toISOString().slice(0, 10)
 

@@ -15,7 +15,7 @@ import { openInbox } from '#tests/support/job-runner.ts'
 import { announce, siteOf } from '#tests/support/messages.ts'
 import { bring, work } from '#tests/support/order-work.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { offerSlots, slotAt } from '#tests/support/slots.ts'
+import { offerSlots, slotAt, tomorrow } from '#tests/support/slots.ts'
 
 const shop = await openTestShop()
 const { db } = shop.database
@@ -85,9 +85,12 @@ test('nobody picks an order of tomorrow today, and its list shows pieces that ar
   const { id } = await order(slotAt(12))
   const refused = await work.accept(picker, id)
   expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_NOT_YET'])
+  const listed = (await picker.call(storeOrdersV1.list)).body.data.find((one) => one.id === id)
+  expect(Date.parse(listed?.pickableFrom ?? '')).toBe(Date.parse(tomorrow(0)))
   // around midnight its picking begins on the day before
   await sql`update orders set slot_opens = now() where id = ${id}`.execute(db)
-  expect((await work.accept(picker, id)).status).toBe(200)
+  const accepted = await work.accept(picker, id)
+  expect([accepted.status, accepted.body.pickableFrom]).toEqual([200, undefined])
   const today = sql`(now() at time zone 'Asia/Kolkata')::date`
   await sql`insert into stock_batches (store_id, product_id, expires_on, sell_until, short, pieces)
             values (${storeId}, ${rice}, ${today} + 1, ${today}, false, 2),
@@ -158,6 +161,11 @@ test('delivery times are not learnt from orders of slots, and their pieces delay
     return (await sql<{ orders: number }>`select orders from eta_corrections`.execute(db)).rows
   }
   expect(await learnt()).toEqual([])
+  const { rows } = await sql`
+    select eta_pick_seconds as picking, (select count(*)::int from eta_parts) as learnt from orders`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ picking: null, learnt: 0 }])
   const now = await order()
   await admin.call(fulfilmentContract.updateStatus, { id: now.id, body: { status: 'Delivered' } })
   expect(await learnt()).toEqual([{ orders: 1 }])

@@ -222,6 +222,38 @@ test('goods of a delivery that is undone have their date again', async () => {
   ])
 })
 
+test('goods of a delivery that is undone do not come back to an expired batch that left meanwhile', async () => {
+  const id = await product()
+  await receive(id, 3, 1)
+  await setLeastLife('setOfProduct', id, 3)
+  await receive(id, 5, 20)
+  const { _id } = await order(id, 2)
+  await deliver(_id)
+  await pass(id, 2)
+  expect(await lastMovement(id)).toMatchObject({ kind: 'expired', onHand: -3 })
+  const body = { status: 'Rejected', why: 'Not delivered' }
+  expect((await admin.call(fulfilmentContract.updateStatus, { id: _id, body })).status).toBe(200)
+  expect(await forSale(id)).toBe(5)
+  await pass(id, 0)
+  expect([await forSale(id), await stockOf(shop, id)]).toEqual([5, { onHand: 5, reserved: 0 }])
+})
+
+test('all goods past their last day of sale leave it together, however many are read at once', async () => {
+  const ids = [await product(), await product(), await product()]
+  for (const id of ids) {
+    await receive(id, 2, 1)
+    await sql`
+      update stock_batches set expires_on = expires_on - 2, sell_until = sell_until - 2
+       where product_id = ${id}`.execute(db)
+  }
+  await batches.endSales(db, undefined, 1)
+  expect(await Promise.all(ids.map(forSale))).toEqual([0, 0, 0])
+  await batches.takeOutExpired(db, undefined, 1)
+  expect(await Promise.all(ids.map((id) => stockOf(shop, id)))).toEqual(
+    ids.map(() => ({ onHand: 0, reserved: 0 })),
+  )
+})
+
 test('of two orders at once for the last piece that may be sold one gets it, beside short-dated ones', async () => {
   const id = await product()
   await receive(id, 5, 1)

@@ -116,6 +116,22 @@ test('more pieces than available cannot be wasted, and the message has the avail
   expect(await movements(near, id)).toHaveLength(1)
 })
 
+test('goods that arrive twice with one key are received once', async () => {
+  const id = await product({ stock: 0 })
+  const receive = (quantity: number) =>
+    admin.call(contract.move, {
+      body: { storeId: near, productId: id, kind: 'received', quantity },
+      headers: { 'idempotency-key': `forty of ${id}` },
+    })
+  const both = await Promise.all([receive(40), receive(40)])
+  expect(both.map(({ body }) => body.data)).toEqual([
+    { onHand: 40, reserved: 0, saleable: 40 },
+    { onHand: 40, reserved: 0, saleable: 40 },
+  ])
+  expect((await receive(50)).body.code).toBe('KEY_REUSED')
+  expect(await movements(near, id)).toHaveLength(1)
+})
+
 test('forty concurrent receipts of one piece add forty', async () => {
   const id = await product({ stock: 0 })
   await Promise.all(Array.from({ length: 40 }, () => move(far, id, 'received', 1)))

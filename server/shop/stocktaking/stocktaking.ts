@@ -118,7 +118,7 @@ export async function setBin(db: Db, ctx: ShopperContext, input: bins.BinInput) 
 }
 
 /**
- * Sets the available pieces in the store of the request to a count, and returns the number. A count equal to the
+ * Sets the available pieces in the store of the request to a count, and returns those afterwards. A count equal to the
  * number that was shown changes nothing, regardless of sales since; otherwise the stock must still equal the number
  * shown (STOCK_CHANGED).
  */
@@ -134,8 +134,7 @@ export function countFromShown(
     if (!product) throw new ShopError('NOT_FOUND', { what: 'Product' })
     if (count === shown) return product.saleable
     const at = { storeId, productId, by: ctx.user.id }
-    await inventory.countFromShown(db, at, { count, shown })
-    return count
+    return inventory.countFromShown(db, at, { count, shown })
   })
 }
 

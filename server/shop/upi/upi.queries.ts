@@ -90,6 +90,15 @@ export const listOfOrders = (db: Db, orders: string[]) =>
   )
 
 const TO_BE_SEEN = sql`r.seen_at is null and r.undone_at is null`
+/** A receipt of an order whose money was not seen yet. */
+export const findUnseen = (db: Db, orderId: string) =>
+  maybe(
+    db,
+    sql<{
+      id: string
+    }>`select r.id from upi_receipts r where r.order_id = ${orderId} and ${TO_BE_SEEN} limit 1`,
+  )
+
 type ListedReceipts = { stores: StoreScope; toBeSeen: boolean; limit: number }
 
 /** Receipts of stores whose money is to be seen, or the others; the newest first. */

@@ -66,6 +66,10 @@ export const listOfOrders = (
 ): Promise<Pick<queries.UpiReceipt, 'number' | 'paise' | 'reference' | 'at'>[]> =>
   queries.listOfOrders(db, orders)
 
+/** Whether the money of every receipt of an order was seen in the account. */
+export const isEverySeen = async (db: Db, orderId: string): Promise<boolean> =>
+  (await queries.findUnseen(db, orderId)) === null
+
 /** Marks that the money was seen in the account; a repeated call changes nothing. */
 export const markSeen = (db: Db, ctx: ShopperContext, id: string): Promise<unknown> =>
   queries.markSeen(db, id, ctx.user.id)

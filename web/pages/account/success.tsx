@@ -26,9 +26,10 @@ export default function SuccessPage() {
     )
   // after a reload with a history state, the first render must equal the server's
   const navigationState = hydrated ? state : null
+  const text = typeof navigationState?.text === 'string' ? navigationState.text : ''
   return (
     <OrderPlaced
-      text={typeof navigationState?.text === 'string' ? navigationState.text : ('Payment' satisfies Text)}
+      text={text || ('Payment' satisfies Text)}
       id={typeof navigationState?.orderId === 'string' ? navigationState.orderId : undefined}
       isLater={navigationState?.isLater === true}
     />

@@ -31,5 +31,7 @@ function EveningOfDemo() {
 
 function OfStores() {
   const { data = [] } = useStores()
-  return <Board stores={data.map(({ _id, ...store }) => ({ id: _id, ...store }))} />
+  const me = useCurrentUser()
+  const mayMove = me.state === 'known' && mayUse(me.user, 'orders:move')
+  return <Board stores={data.map(({ _id, ...store }) => ({ id: _id, ...store }))} mayMove={mayMove} />
 }

@@ -3,6 +3,7 @@ import { titled } from '#web/pages/meta.ts'
 import { useStores } from '#web/shop/dark-stores/admin/stores.api.ts'
 import { HelpAdmin } from '#web/shop/help/admin/help-admin.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 
 export const meta = titled('Reported items')
 
@@ -17,6 +18,7 @@ export default function HelpPage() {
 
 function OfStores() {
   const { t } = useI18n()
-  const { data = [] } = useStores()
+  const { data = [], isLoadingError, error, refetch } = useStores()
+  if (isLoadingError) return <LoadFailed error={error} onRetry={refetch} />
   return <HelpAdmin stores={data.map(({ _id, name }) => ({ id: _id, name: t(name) }))} />
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { StoreAdmin } from '#web/shop/dark-stores/admin/store-admin.tsx'
@@ -23,5 +24,6 @@ export default function StoreAdminPage() {
 
 function Sellers() {
   const me = useCurrentUser()
-  return <SellersAdmin mayEdit={me.state === 'known' && mayUse(me.user, 'stores:edit')} />
+  const may = (permission: Permission) => me.state === 'known' && mayUse(me.user, permission)
+  return <SellersAdmin mayEdit={may('stores:edit')} maySetRates={may('catalogue:edit')} />
 }

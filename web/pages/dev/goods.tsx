@@ -78,7 +78,7 @@ export function Goods() {
 }
 
 function Tiles({ children }: { children: ReactNode }) {
-  return <ul className="grid w-full grid-cols-2 gap-3 md:grid-cols-3">{children}</ul>
+  return <ul className="tile-grid-beside grid w-full grid-cols-2 gap-3 md:grid-cols-3">{children}</ul>
 }
 
 function Tile({ product, quantity = 0 }: { product: ProductCard; quantity?: number }) {

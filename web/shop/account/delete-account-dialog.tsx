@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { codeProblem, OwnFactorCodeField } from '#web/shop/identity/identity.ts'
@@ -37,6 +38,9 @@ function PasswordForm({ onClose }: { onClose(): void }) {
   const { mutate, isPending, error } = useEraseAccount()
   const { ref, onInput } = useForm(error)
   const problem = problemOf(error)
+  const isRefused = error instanceof ApiError && error.code === 'WALLET_NOT_EMPTY'
+  const [hasMoney, setHasMoney] = useState(false)
+  if (isRefused && !hasMoney) setHasMoney(true)
   return (
     <form
       ref={ref}
@@ -44,7 +48,8 @@ function PasswordForm({ onClose }: { onClose(): void }) {
       onInput={onInput}
       onSubmit={(event) => {
         const { password = '', code } = valuesOf<'password' | 'code', string | undefined>(event)
-        if (!isPending) mutate({ password, ...(code && { code }) })
+        const givesUpWallet = hasMoney && new FormData(event.currentTarget).has('givesUpWallet')
+        if (!isPending) mutate({ password, ...(code && { code }), ...(givesUpWallet && { givesUpWallet }) })
       }}
       className="flex flex-col gap-4"
     >
@@ -57,6 +62,12 @@ function PasswordForm({ onClose }: { onClose(): void }) {
         problem={problem}
       />
       <OwnFactorCodeField error={error} />
+      {hasMoney && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="givesUpWallet" className="size-5 accent-leaf-600" />
+          <span>{t('I give up the money in my wallet.')}</span>
+        </label>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button type="button" variant="quiet" onClick={onClose}>
           {t('Keep my account')}

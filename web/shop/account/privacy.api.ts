@@ -6,6 +6,7 @@ import { clientFor } from '#web/lib/api.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { endSession } from '#web/lib/signed-in.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -40,14 +41,11 @@ export const useConsents = () =>
 export function useSetConsents() {
   const { t } = useI18n()
   const client = useQueryClient()
-  return useOnce({
-    mutationFn: (body: Consents) => calls.setConsents({ body }),
-    onSuccess(consents) {
-      client.setQueryData(consentsKey, consents)
-      toast.success(consents.marketing ? t('We may mail you offers now') : t('We will mail you no offers'))
-    },
-    onError,
-  })
+  return useLatest(async (body: Consents) => {
+    const consents = await calls.setConsents({ body })
+    client.setQueryData(consentsKey, consents)
+    toast.success(consents.marketing ? t('We may mail you offers now') : t('We will mail you no offers'))
+  }, onError)
 }
 
 /** Deletes the account, after which this browser is logged out and shows home. */
@@ -56,7 +54,7 @@ export function useEraseAccount() {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useOnce({
-    async mutationFn(body: { password: string; code?: string }) {
+    async mutationFn(body: { password: string; code?: string; givesUpWallet?: boolean }) {
       // pending requests would be refused afterwards
       await client.cancelQueries()
       await calls.erase({ body })

@@ -41,20 +41,14 @@ export function YourData() {
 function OffersByMail() {
   const { t } = useI18n()
   const { data } = useConsents()
-  const { mutate } = useSetConsents()
-  // shown until the server has answered
-  const [chosen, setChosen] = useState<boolean>()
-  function choose(marketing: boolean) {
-    setChosen(marketing)
-    mutate({ marketing }, { onSettled: () => setChosen(undefined) })
-  }
+  const { chosen, choose } = useSetConsents()
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
       <input
         type="checkbox"
-        checked={chosen ?? data?.marketing ?? false}
+        checked={chosen?.marketing ?? data?.marketing ?? false}
         disabled={!data}
-        onChange={(event) => choose(event.target.checked)}
+        onChange={(event) => choose({ marketing: event.target.checked })}
         className="size-5 shrink-0 cursor-pointer accent-leaf-600"
       />
       <span className="text-sm">

@@ -8,7 +8,6 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
-import { toastUnlessShown } from '#web/ui/toast-unless-shown.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 
 const calls = clientFor(addressesContract)
@@ -39,7 +38,8 @@ export function useSaveAddress(existing: SavedAddress | undefined, saved: (addre
       toast.success(message)
       saved(data)
     },
-    onError: toastUnlessShown,
+    // also where a field shows it (spec §8)
+    onError: (error) => toast.error(error.message),
   })
 }
 
@@ -57,7 +57,8 @@ export function useRemoveAddress(removed: () => void) {
   })
 }
 
-const toSaved = ({ id, addressLine, createdAt: _, ...rest }: Address): SavedAddress => ({
+const toSaved = ({ id, addressLine, createdAt: _, pin, ...rest }: Address): SavedAddress => ({
+  ...(pin && { pins: [pin] }),
   _id: id,
   address_line: addressLine,
   ...rest,

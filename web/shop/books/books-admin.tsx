@@ -24,6 +24,10 @@ const figureTexts: Record<Figure, Text> = {
   refunds: 'Refunds sent' satisfies Text,
   disputes: 'Withheld in disputes' satisfies Text,
   payouts: 'Expected from the provider' satisfies Text,
+  walletsPaid: 'Paid from wallets' satisfies Text,
+  walletsIn: 'Refunded to wallets' satisfies Text,
+  walletsOut: 'Out of wallets' satisfies Text,
+  walletsGivenUp: 'Given up by shoppers who left' satisfies Text,
   riders: 'Cash with riders at the end' satisfies Text,
 }
 
@@ -82,7 +86,7 @@ function Figures({ day, of }: { day: DayEnd; of: StoreDay }) {
       {!day.isFinal && (
         <p className="mb-3 text-sm text-soft">{t('This day is not over yet; its figures still change.')}</p>
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {day.figures.map(({ figure, amount, postings }) => (
           <li key={figure}>
             <button

@@ -12,17 +12,7 @@ type PayoutsProps = { of: StoreDay; seen: readonly SeenPayout[]; expected: numbe
 /** What the provider paid out for a day, as staff saw it at the bank, beside what was expected. */
 export function Payouts({ of, seen, expected }: PayoutsProps) {
   const { t } = useI18n()
-  const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending, error } = useAddPayout(of, () => form.current?.reset())
   const sum = seen.reduce((all, { amount }) => all + amount.amount, 0)
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const amount = Math.round(Number(String(typed.get('amount')).replaceAll(',', '')) * 100)
-    mutate({ amount, reference: String(typed.get('reference')).trim() })
-  }
-
   return (
     <section className="mt-6 rounded-xl border border-line bg-card p-4">
       <h2 className="mb-2 text-base font-bold">{t('Payouts seen at the bank')}</h2>
@@ -37,7 +27,33 @@ export function Payouts({ of, seen, expected }: PayoutsProps) {
           </li>
         ))}
       </ul>
-      <form ref={form} noValidate onSubmit={send} className="flex flex-wrap items-end gap-3">
+      <PayoutForm of={of} />
+    </section>
+  )
+}
+
+function PayoutForm({ of }: { of: StoreDay }) {
+  const { t } = useI18n()
+  const form = useRef<HTMLFormElement>(null)
+  // the next one may be typed before the reply comes
+  const isEdited = useRef(false)
+  const { mutate, isPending, error } = useAddPayout(of, () => {
+    if (!isEdited.current) form.current?.reset()
+  })
+  function edited() {
+    isEdited.current = true
+  }
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    isEdited.current = false
+    const typed = new FormData(event.currentTarget)
+    const amount = Math.round(Number(String(typed.get('amount')).replaceAll(',', '')) * 100)
+    mutate({ amount, reference: String(typed.get('reference')).trim() })
+  }
+
+  return (
+    <>
+      <form ref={form} noValidate onInput={edited} onSubmit={send} className="flex flex-wrap items-end gap-3">
         <Field
           label={t('Amount in rupees')}
           name="amount"
@@ -61,6 +77,6 @@ export function Payouts({ of, seen, expected }: PayoutsProps) {
           {error instanceof ApiError ? error.message : t('Something went wrong')}
         </p>
       )}
-    </section>
+    </>
   )
 }

@@ -74,7 +74,7 @@ async function mergeGuestCart(): Promise<Cart> {
     const refused =
       error instanceof ApiError && !error.mayPass && error.status !== 401 && error.status !== 429
     if (!refused) throw error
-    writeGuestCart([])
+    if (error.code !== 'VIEW_ONLY') writeGuestCart([])
     return linesOf((await cartCalls.get()).items)
   }
 }

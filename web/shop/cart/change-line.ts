@@ -4,7 +4,9 @@ import { nameIn } from '#contract/language.ts'
 import { publicErrors } from '#contract/public-errors.ts'
 import type { ProductCard } from '#contract/v1/products.ts'
 import { type I18n, pageI18n } from '#web/lib/i18n.ts'
+import { painted } from '#web/lib/painted.ts'
 import { isSignedIn } from '#web/lib/signed-in.ts'
+import { isViewing } from '#web/lib/support-view.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Cart, mostOf, withQuantity } from './cart-lines.ts'
 import { cartQuery, lineQueue } from './cart-query.ts'
@@ -34,6 +36,7 @@ export async function changeLine(
     const line = cart.find((line) => line.product.id === product.id)
     const before = line?.quantity ?? 0
     const quantity = input(before)
+    const viewed = isViewing()
     // the page's stock may be outdated, so for a signed-in user the server decides
     const most = signedIn ? MAX_QUANTITY : mostOf(product)
     if (quantity > before && quantity > most) return toast.error(tooMany(words, product))
@@ -45,8 +48,12 @@ export async function changeLine(
       ;({ rowId, waiting } = await saveLine(signedIn, product, quantity, rowId))
     })
     if (!running) return
-    const idle = await unlessLeft(signedIn, product, running)
-    updateStoredCart(signedIn ? 'mine' : 'guest', client.getQueryData<Cart>(query.queryKey))
+    const idle = await unlessLeft(signedIn && !viewed, product, running)
+    // at once: a press before the next paint changes this row, and would otherwise add the product again
+    if (rowId) show((cart) => withRow(cart, product.id, rowId))
+    if (!viewed) updateStoredCart(signedIn ? 'mine' : 'guest', client.getQueryData<Cart>(query.queryKey))
+    // a guest's cart is saved at once: first the quantity is painted, then what is rendered below
+    await painted()
     if (waiting) return toast.success(t('Saved here until you are back online'))
     if (signedIn) notifyOtherTabs()
     if (idle.error !== undefined) {
@@ -54,7 +61,6 @@ export async function changeLine(
       client.invalidateQueries({ queryKey: query.queryKey })
       throw idle.error
     }
-    show((cart) => withRow(cart, product.id, rowId))
     toast.success(idle.to < idle.from ? t('Item remove') : t('Item added'))
   } catch (error) {
     toast.error(error instanceof Error ? error.message : publicErrors.INTERNAL.message(undefined, t))
@@ -65,10 +71,10 @@ export async function changeLine(
  * If the page is left meanwhile, the next request of the line would not be sent, and the one in flight may fail: the
  * quantity is queued for the next page.
  */
-async function unlessLeft<T>(signedIn: boolean, product: ProductCard, running: Promise<T>): Promise<T> {
+async function unlessLeft<T>(mayQueue: boolean, product: ProductCard, running: Promise<T>): Promise<T> {
   const queue = () => {
     const quantity = lineQueue.pending(product.id)
-    if (quantity !== undefined && signedIn && isSignedIn()) queueChange(product, quantity)
+    if (quantity !== undefined && mayQueue && isSignedIn()) queueChange(product, quantity)
   }
   addEventListener('pagehide', queue)
   try {
@@ -79,7 +85,7 @@ async function unlessLeft<T>(signedIn: boolean, product: ProductCard, running: P
 }
 
 function withRow(cart: Cart, productId: string, rowId: string | undefined): Cart {
-  return cart.map((line) => (rowId && line.product.id === productId ? { ...line, rowId } : line))
+  return cart.map((line) => (line.product.id === productId ? { ...line, rowId } : line))
 }
 
 function tooMany({ t, language }: I18n, product: ProductCard): string {

@@ -1,5 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts'
 import { markCachedAt } from '#web/lib/cached-at.ts'
+import { isViewing } from '#web/lib/support-view.ts'
 import { toast } from '#web/ui/toast.ts'
 import { guestCart, serverCart } from './cart.api.ts'
 import type { Cart } from './cart-lines.ts'
@@ -12,10 +13,12 @@ import { queuedChanges, removeQueuedChange, storeCart, storedCart } from './stor
  */
 export async function loadCart(signedIn: boolean, signal: AbortSignal): Promise<Cart> {
   const owner = signedIn ? 'mine' : 'guest'
+  const viewed = isViewing()
   try {
-    if (signedIn && queuedChanges().length > 0) await oneTab(() => sendQueuedChanges(signal))
+    if (signedIn && !viewed && queuedChanges().length > 0) await oneTab(() => sendQueuedChanges(signal))
     const cart = await (signedIn ? serverCart : guestCart).load(signal)
-    storeCart(owner, cart)
+    // the reply may arrive after the end of a view
+    if (!viewed) storeCart(owner, cart)
     return cart
   } catch (error) {
     const stored = outOfReach(error) ? storedCart(owner) : null
@@ -31,7 +34,7 @@ const oneTab = (work: () => Promise<void>): Promise<void> =>
 
 /**
  * Sends the queued changes that are still current. One the server refuses is reported with its message and
- * dropped.
+ * dropped; while the user looks as a shopper all stay queued.
  */
 async function sendQueuedChanges(signal: AbortSignal): Promise<void> {
   if (queuedChanges().length === 0) return
@@ -44,6 +47,8 @@ async function sendQueuedChanges(signal: AbortSignal): Promise<void> {
       await serverCart.save(product.id, quantity, line?.rowId)
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayPass) throw error
+      // sent after the view that another tab has begun meanwhile
+      if (error.code === 'VIEW_ONLY') return
       // a request of the page before arrived meanwhile; not again if the cart still does not show the line
       if (error.code === 'ALREADY_IN_CART' && reloadedFor !== product.id) {
         reloadedFor = product.id

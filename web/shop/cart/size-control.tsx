@@ -44,7 +44,9 @@ export function SizeControl({ product, sizes }: SizeControlProps) {
         </span>
         <span className="tile-size-facts">
           {unitPrice && <span className={hidden}>{unitPrice}</span>}
-          <span className={hidden}>{unitPrice ? `· ${count}` : count}</span>
+          <span className={unitPrice ? `tile-size-count ${hidden}` : hidden}>
+            {unitPrice ? `· ${count}` : count}
+          </span>
           {inCart > 0 && (
             <span className="absolute inset-0 truncate font-semibold text-leaf-700">
               {t('{count} in the cart', { count: inCart + own })}

@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/v1/products.ts'
 import { stored } from '#web/lib/storage.ts'
+import { isViewing } from '#web/lib/support-view.ts'
 import { type Cart, withQuantity } from './cart-lines.ts'
 import { readGuestCart } from './guest-cart.ts'
-import { fromOldLine, OLD_CHANGES, type OldLine, oldCartKey } from './old-stored-cart.ts'
 
 /** The last loaded cart, for use while the shop is unreachable; `at` is an ISO time. */
 export type StoredCart = { at: string; cart: Cart }
@@ -14,10 +14,11 @@ const QUEUED_CHANGES = 'cartChanges'
 const keyOf = (owner: CartOwner) => `cart.${owner}`
 
 export function storeCart(owner: CartOwner, cart: Cart, at = new Date().toISOString()): void {
+  // the shopper's at whom the user looks
+  if (owner === 'mine' && isViewing()) return
   // an empty guest cart is not stored, since the next user of the browser may be another person
   const nothing = owner === 'guest' && cart.length === 0
   stored.set(keyOf(owner), nothing ? null : JSON.stringify({ at, cart } satisfies StoredCart))
-  stored.set(oldCartKey(owner), null)
 }
 
 /** The stored cart with the queued changes applied; null if none is stored. */
@@ -42,10 +43,7 @@ export function updateStoredCart(owner: CartOwner, cart: Cart | undefined): void
   if (cart) storeCart(owner, cart, savedCart(owner)?.at)
 }
 
-export const queuedChanges = (): QueuedChange[] => [
-  ...(read<OldLine[]>(OLD_CHANGES) ?? []).map(fromOldLine),
-  ...(read<QueuedChange[]>(QUEUED_CHANGES) ?? []),
-]
+export const queuedChanges = (): QueuedChange[] => read<QueuedChange[]>(QUEUED_CHANGES) ?? []
 
 export function queueChange(product: ProductCard, quantity: number): void {
   write([...queuedChanges().filter((input) => input.product.id !== product.id), { product, quantity }])
@@ -60,15 +58,11 @@ export function removeQueuedChange(productId: string, quantity?: number): void {
 }
 
 function savedCart(owner: CartOwner): StoredCart | null {
-  const saved = read<StoredCart>(keyOf(owner))
-  if (saved) return saved
-  const old = read<{ at: string; cart: OldLine[] }>(oldCartKey(owner))
-  return old && { at: old.at, cart: old.cart.map(fromOldLine) }
+  return owner === 'mine' && isViewing() ? null : read<StoredCart>(keyOf(owner))
 }
 
 function write(left: QueuedChange[]): void {
   stored.set(QUEUED_CHANGES, left.length > 0 ? JSON.stringify(left) : null)
-  stored.set(OLD_CHANGES, null)
 }
 
 function read<T>(key: string): T | null {

@@ -15,6 +15,7 @@ import { ChevronDown, X } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 import { addressOf, type FilterTarget, formAddressOf } from './filter-target.ts'
 import { chosenValues, sortTexts } from './filter-texts.ts'
+import { useAddressChoice, usualSort } from './use-address-choice.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(loadPanel)
@@ -23,14 +24,16 @@ const prefetchPanel = () => void loadPanel().catch(() => {})
 
 type FilterBarProps = {
   target: FilterTarget
+  /** with which the products were loaded */
   choice: ProductChoice
   /** of the products that are listed */
   totalCount: number
 }
 
 /** The filters and the order of a list, and what is chosen. Without scripts all of it are links and forms. */
-export function FilterBar({ target, choice, totalCount }: FilterBarProps) {
+export function FilterBar({ target, choice: loaded, totalCount }: FilterBarProps) {
   const { t } = useI18n()
+  const choice = useAddressChoice(target, loaded)
   const button = useRef<HTMLAnchorElement>(null)
   const [open, setOpen] = useState(false)
   // each opening begins with what is chosen now
@@ -74,12 +77,10 @@ export function FilterBar({ target, choice, totalCount }: FilterBarProps) {
           {chosen > 0 ? t('Filters ({chosen})', { chosen }) : t('Filters')}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Link>
-        <SortSelect target={target} choice={choice} />
+        <SortSelect target={target} choice={choice} loaded={loaded.sort ?? ''} />
       </div>
       <ChosenFilters target={target} choice={choice} onRemove={() => button.current?.focus()} />
-      <p role="status" className="sr-only">
-        {chosen > 0 && (totalCount === 1 ? t('1 product') : t('{totalCount} products', { totalCount }))}
-      </p>
+      <CountOf choice={loaded} totalCount={totalCount} />
       {openings > 0 && (
         <Suspense>
           <FilterPanel key={openings} open={open} onOpenChange={setOpen} target={target} choice={choice} />
@@ -89,14 +90,25 @@ export function FilterBar({ target, choice, totalCount }: FilterBarProps) {
   )
 }
 
+/** Says how many products the filters leave. */
+function CountOf({ choice, totalCount }: Omit<FilterBarProps, 'target'>) {
+  const { t } = useI18n()
+  return (
+    <p role="status" className="sr-only">
+      {countChosen(choice) > 0 &&
+        (totalCount === 1 ? t('1 product') : t('{totalCount} products', { totalCount }))}
+    </p>
+  )
+}
+
 type ChoiceProps = { target: FilterTarget; choice: ProductChoice }
 
-function SortSelect({ target, choice }: ChoiceProps) {
+/** It shows the order of its own last press, and follows the products that are `loaded` after another change. */
+function SortSelect({ target, choice, loaded }: ChoiceProps & { loaded: FilterSort | '' }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const { sort, ...filters } = choice
-  // a listing has what is usually bought first, so it has no better match
-  const usual = 'search' in target.set ? '' : 'popular'
+  const { sort: _, ...filters } = choice
+  const usual = usualSort(target)
   const others = filterSorts.filter((one) => one !== usual)
   return (
     <Form action={target.path} className="flex min-w-0 items-center gap-2">
@@ -109,9 +121,9 @@ function SortSelect({ target, choice }: ChoiceProps) {
       <label className="relative flex min-w-0 items-center gap-2 text-sm">
         <span className="shrink-0 text-soft max-md:sr-only">{t('Sort by')}</span>
         <select
-          key={sort ?? ''}
+          key={loaded}
           name="sort"
-          defaultValue={sort ?? ''}
+          defaultValue={loaded}
           onChange={({ target: { value } }) =>
             navigate(addressOf(target, { ...filters, ...(value && { sort: value as FilterSort }) }), {
               preventScrollReset: true,

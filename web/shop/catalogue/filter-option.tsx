@@ -1,5 +1,6 @@
 import type { ProductChoice } from '#contract/product-filters.ts'
 import { classes } from '#web/lib/classes.ts'
+import { grouped } from '#web/lib/grouped.ts'
 import { Check } from '#web/ui/icons.ts'
 
 type OptionProps = {
@@ -41,7 +42,7 @@ export function FilterOption({ name, value, text, count, choice, onInput }: Opti
       />
       <Check aria-hidden="true" className="hidden size-4 shrink-0 peer-checked:block" />
       <span className="min-w-0 truncate">{text}</span>
-      {count !== undefined && <span className="text-xs text-faint">{count.toLocaleString('en-IN')}</span>}
+      {count !== undefined && <span className="text-xs text-faint">{grouped(count)}</span>}
     </label>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { countChosen, type ProductChoice } from '#contract/product-filters.ts'
+import { grouped } from '#web/lib/grouped.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -108,7 +109,5 @@ function PanelFooter({ form, chosen, total, waiting, onClear }: FooterProps) {
 
 function showText(t: ReturnType<typeof useI18n>['t'], total = 0): string {
   if (total === 0) return t('No products')
-  return total === 1
-    ? t('Show 1 product')
-    : t('Show {totalCount} products', { totalCount: total.toLocaleString('en-IN') })
+  return total === 1 ? t('Show 1 product') : t('Show {totalCount} products', { totalCount: grouped(total) })
 }

@@ -13,7 +13,8 @@ const STEP = 100
 export function Gallery({ pictures, name }: { pictures: string[]; name: string }) {
   const { t } = useI18n()
   const count = pictures.length
-  const [chosen, setChosen] = useState(0)
+  const [pressed, setChosen] = useState<number>()
+  const chosen = pressed ?? 0
   const several = count > 1
   return (
     <div>
@@ -24,7 +25,8 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
           alt={several ? t('{name}, picture {at} of {count}', { name, at: chosen + 1, count }) : name}
           sizes="(width >= 48rem) 560px, 94vw"
           eager="first"
-          className="w-full animate-rise"
+          // not at first: a picture that starts transparent is painted later than the rest of the page
+          className={classes('w-full', pressed !== undefined && 'animate-rise')}
         />
         {several && <Dots count={count} chosen={chosen} />}
       </div>

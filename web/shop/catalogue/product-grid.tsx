@@ -24,7 +24,9 @@ export function ProductGrid({
         aria-busy={busy || undefined}
         className={classes(
           'grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:gap-4',
-          beside ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6',
+          beside
+            ? 'tile-grid-beside md:grid-cols-3 lg:grid-cols-4'
+            : 'tile-grid md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6',
         )}
       >
         {children}

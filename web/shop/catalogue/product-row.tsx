@@ -69,7 +69,8 @@ export function ProductRow(props: ProductRowProps) {
           ref={ref}
           onScroll={onScroll}
           className={classes(
-            'no-scrollbar even-names -mx-4 flex scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-3 pt-1 *:w-38 *:shrink-0',
+            'tile-row no-scrollbar even-names',
+            '-mx-4 flex scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-3 pt-1 *:w-38 *:shrink-0',
             colour ? 'md:scroll-px-4' : 'md:-mx-2 md:scroll-px-2 md:px-2',
             'md:gap-3 md:*:w-42',
           )}

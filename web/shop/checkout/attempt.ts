@@ -15,9 +15,12 @@ export function attemptIn(text: string | null): Attempt | null {
 
 export const storedAttempt = ({ key, input }: Attempt): string => `${key} ${input}`
 
-/** The current attempt, or a new one if the input has changed. */
-export function attemptFor(current: Attempt | null, input: OrderInput): Attempt {
-  const text = digestOf(JSON.stringify(input))
+/**
+ * The current attempt, or a new one if the input has changed, or the same goods are in other rows of the cart: an order
+ * empties the cart, so they were put into it again.
+ */
+export function attemptFor(current: Attempt | null, input: OrderInput, rows: readonly string[]): Attempt {
+  const text = digestOf(JSON.stringify([input, rows]))
   return current?.input === text ? current : { key: newKey(), input: text }
 }
 

@@ -14,6 +14,7 @@ import { tabStorage } from '#web/lib/storage.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { billOf, type Cart, useCartReload, waitForCart } from '#web/shop/cart/cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.ts'
+import { useWalletReload } from '#web/shop/wallet/wallet.ts'
 import { toast } from '#web/ui/toast.ts'
 import { attemptFor, attemptIn, storedAttempt } from './attempt.ts'
 import { type ChosenSlot, chosenTime, slotsKey } from './delivery-time.ts'
@@ -21,8 +22,17 @@ import { typedInstructions } from './instructions.ts'
 
 const calls = clientFor(checkoutContract)
 
-/** The confirmed cart and address, the delivery instructions, and the slot unless it is to come now. */
-export type Agreed = { cart: Cart; addressId: string; instructions?: Instructions; slot?: ChosenSlot }
+/**
+ * The confirmed cart and address, the delivery instructions, the slot unless it is to come now, and what the wallet
+ * pays, in paise.
+ */
+export type Agreed = {
+  cart: Cart
+  addressId: string
+  instructions?: Instructions
+  slot?: ChosenSlot
+  wallet?: number
+}
 /** Why no order was placed: the confirmed cart, and the current bill if that differs. */
 export type Refused = { message: string; agreed: Cart; bill: BillReply | undefined }
 
@@ -37,6 +47,9 @@ const changed: readonly (ErrorCode | 'OFFLINE')[] = [
 /** Errors about the chosen slot: the shopper chooses again, and everything else stays. */
 const slotRefusals: readonly (ErrorCode | 'OFFLINE')[] = ['SLOT_FULL', 'SLOT_GONE', 'SLOT_ORDERED']
 
+/** Errors about the wallet, which is read again. */
+const walletRefusals: readonly (ErrorCode | 'OFFLINE')[] = ['WALLET_CHANGED', 'WALLET_OFF']
+
 /**
  * Places the order or opens the payment. If it is refused because something changed, the cart is reloaded, and
  * `refused` holds what was confirmed, so that the page can show the difference and ask again.
@@ -44,13 +57,19 @@ const slotRefusals: readonly (ErrorCode | 'OFFLINE')[] = ['SLOT_FULL', 'SLOT_GON
 export function useCheckout() {
   const [refused, setRefused] = useState<Refused>()
   const [slotRefused, setSlotRefused] = useState<{ slot: ChosenSlot; message: string }>()
+  const [walletRefused, setWalletRefused] = useState<string>()
   const client = useQueryClient()
   const reloadCart = useCartReload()
+  const reloadWallet = useWalletReload()
 
   async function onError(error: Error, { cart, slot }: Agreed) {
     const about = slot && error instanceof ApiError && slotRefusals.includes(error.code)
     setSlotRefused(about ? { slot, message: error.message } : undefined)
     if (about) await client.invalidateQueries({ queryKey: slotsKey })
+    const aboutWallet = error instanceof ApiError && walletRefusals.includes(error.code)
+    setWalletRefused(aboutWallet ? error.message : undefined)
+    if (aboutWallet)
+      await Promise.all([reloadWallet(), client.invalidateQueries({ queryKey: ['payment', 'open'] })])
     const stale = error instanceof ApiError && changed.includes(error.code)
     if (stale) await Promise.all([reloadCart(), client.invalidateQueries({ queryKey: ['order-check'] })])
     const bill = stale ? (error.details.bill as BillReply | undefined) : undefined
@@ -62,6 +81,7 @@ export function useCheckout() {
   return {
     refused,
     slotRefused,
+    walletRefused,
     busy: placeOrder.isPending ? 'cash' : payOnline.isPending ? 'online' : undefined,
     cashOnDelivery: (agreed: Agreed) => placeOrder.mutate(agreed),
     payOnline: (agreed: Agreed) => payOnline.mutate(agreed),
@@ -78,7 +98,7 @@ function usePlaceOrder(onError: OnError) {
     async mutationFn(agreed: Agreed) {
       await waitForCart()
       const input = inputOf(agreed)
-      return calls.cashOnDelivery({ body: input }, { idempotencyKey: ordering.keyFor(input) })
+      return calls.cashOnDelivery({ body: input }, { idempotencyKey: ordering.keyFor(input, agreed.cart) })
     },
     async onSuccess({ data: order }, { slot }) {
       ordering.over()
@@ -111,7 +131,7 @@ function usePayOnline(onError: OnError) {
         const input = inputOf(agreed)
         const { url, payment } = await calls.payOnline(
           { body: input },
-          { idempotencyKey: paying.keyFor(input) },
+          { idempotencyKey: paying.keyFor(input, agreed.cart) },
         )
         paying.over()
         typedInstructions.paymentBegun(payment)
@@ -145,8 +165,9 @@ const LEAVING_MS = 15_000
 function attemptTo(name: 'order' | 'pay') {
   const storageKey = `attempt to ${name}`
   return {
-    keyFor(input: OrderInput): string {
-      const attempt = attemptFor(attemptIn(tabStorage.get(storageKey)), input)
+    keyFor(input: OrderInput, cart: Cart): string {
+      const rows = cart.map(({ rowId = '' }) => rowId)
+      const attempt = attemptFor(attemptIn(tabStorage.get(storageKey)), input, rows)
       tabStorage.set(storageKey, storedAttempt(attempt))
       return attempt.key
     },
@@ -161,7 +182,7 @@ const ordering = attemptTo('order')
 const paying = attemptTo('pay')
 
 /** Both totals are the discounted one, as existing clients send them. */
-function inputOf({ cart, addressId, instructions, slot }: Agreed): OrderInput {
+function inputOf({ cart, addressId, instructions, slot, wallet = 0 }: Agreed): OrderInput {
   const total = toRupees(billOf(cart).total)
   return {
     list_items: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
@@ -170,5 +191,6 @@ function inputOf({ cart, addressId, instructions, slot }: Agreed): OrderInput {
     totalAmt: total,
     ...(instructions && { instructions }),
     ...(slot && { slot }),
+    ...(wallet > 0 && { walletAmt: toRupees(wallet) }),
   }
 }

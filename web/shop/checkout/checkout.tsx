@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useI18n } from '#web/lib/i18n.ts'
 import { useAddresses } from '#web/shop/addresses/addresses.ts'
-import { type Cart, CartBill, useCart } from '#web/shop/cart/cart.ts'
+import { billOf, type Cart, CartBill, useCart } from '#web/shop/cart/cart.ts'
 import { CheckoutClosed, useOrderPlace, usePlace } from '#web/shop/delivery/delivery.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
@@ -18,6 +18,7 @@ import { LinesToOrder } from './lines-to-order.tsx'
 import { MissingLines, missingIn } from './missing-lines.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { OrderCheckNote, orderPlaceOf, useOrderChecks } from './order-check.tsx'
+import { useWalletPart, WalletChoice } from './wallet-part.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
@@ -64,8 +65,10 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
   const { data: addresses } = useAddresses()
   const address = addresses?.find((one) => one._id === picked) ?? addresses?.[0]
   const addressId = address?._id
-  const { refused, slotRefused, busy, cashOnDelivery, payOnline } = useCheckout()
+  const { refused, slotRefused, walletRefused, busy, cashOnDelivery, payOnline } = useCheckout()
   const typed = useInstructions()
+  const wallet = useWalletPart(cart)
+  const total = cart && billOf(cart).total
   const { slot, problem } = useSlotToOrder(addressId)
   const { forNow, check } = useOrderChecks(cart, addressId, slot)
   const place = address ? orderPlaceOf(address, forNow) : null
@@ -74,10 +77,10 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
 
   function pay(how: (agreed: Agreed) => void) {
     if (busy || !cart) return
-    if (addressId) how({ cart, addressId, ...givenIn(typed, cart), ...(slot && { slot }) })
+    if (addressId)
+      how({ cart, addressId, ...givenIn(typed, cart), ...(slot && { slot }), wallet: wallet.pays })
     else setAdding('needed')
   }
-
   const missing = cart ? missingIn(cart, check.data) : []
 
   return (
@@ -90,10 +93,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
           <DeliveryTimeChoice addressId={addressId} refused={slotRefused} forNow={forNow} />
         )}
         <InstructionsForm cart={cart} />
-        <section aria-label={t('Items')} className="flex flex-col gap-3">
-          <MissingLines missing={missing} store={check.data?.store.name} />
-          {cart ? <LinesToOrder cart={cart} /> : <Skeleton className="h-72 rounded-xl" />}
-        </section>
+        <Items cart={cart} missing={missing} store={check.data?.store.name} />
       </div>
       <section className="flex flex-col gap-3 md:sticky md:top-25" aria-label={t('Summary')}>
         <h2 className="text-lg font-bold">{t('Summary')}</h2>
@@ -102,9 +102,13 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
           <OrderCheckNote check={check} pincode={address?.pincode} slot={slot} />
         )}
         {cart && refused && missing.length === 0 && <WhatChanged {...refused} now={cart} />}
+        {total !== undefined && !notServed && (
+          <WalletChoice part={wallet} total={total} problem={walletRefused} />
+        )}
         <WaysToPay
-          cart={cart}
-          ready={cart !== undefined && addresses !== undefined}
+          toPay={total !== undefined ? total - wallet.pays : undefined}
+          isPaid={wallet.pays > 0 && wallet.pays === total}
+          ready={cart !== undefined && addresses !== undefined && !wallet.isLoading}
           busy={busy}
           blocked={notServed ? 'address' : problem ? 'slot' : missing.length > 0 ? 'lines' : undefined}
           onCash={() => pay(cashOnDelivery)}
@@ -112,5 +116,17 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
         />
       </section>
     </div>
+  )
+}
+
+type ItemsProps = { cart: Cart | undefined } & ComponentProps<typeof MissingLines>
+
+function Items({ cart, ...missing }: ItemsProps) {
+  const { t } = useI18n()
+  return (
+    <section aria-label={t('Items')} className="flex flex-col gap-3">
+      <MissingLines {...missing} />
+      {cart ? <LinesToOrder cart={cart} /> : <Skeleton className="h-72 rounded-xl" />}
+    </section>
   )
 }

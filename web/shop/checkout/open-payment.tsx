@@ -30,6 +30,8 @@ export function OpenPayment() {
   const now = useServerNow()
   if (!payment?.url) return null
   const { id, url, total, expiresAt, slot } = payment
+  // a server of the release before does not send it (decision 174)
+  const fromWallet = payment.fromWallet?.amount ?? 0
   const isSame = isTimeOf(slot, time)
   function continuePayment() {
     chosenTime.paymentBegun(id)
@@ -50,6 +52,11 @@ export function OpenPayment() {
         </strong>
         {isSame && slot && <p>{t('Delivery slot: {slot}', { slot: slotText(i18n, slot, now) })}</p>}
         {!isSame && <p>{differenceText(i18n, slot, time, now)}</p>}
+        {fromWallet > 0 && (
+          <p className="text-sm text-soft">
+            {t('{amount} of your wallet is set aside for it.', { amount: rupees(fromWallet) })}
+          </p>
+        )}
         <p className="text-sm text-soft">
           {t('Your items are reserved for you until {time}.', { time: timeOf(expiresAt) })}
         </p>

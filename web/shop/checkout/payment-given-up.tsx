@@ -2,12 +2,13 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { BackToCheckout } from './back-to-checkout.tsx'
 import { Outcome } from './outcome.tsx'
 import { useGivenUp } from './payment.api.ts'
-import { PaymentOutcome } from './payment-outcome.tsx'
+import { PaymentOutcome, Unknown } from './payment-outcome.tsx'
 
 /** Back from the bank without paying: cancels the payment, unless it was paid meanwhile. */
 export function PaymentGivenUp({ id }: { id: string }) {
-  const { data: payment } = useGivenUp(id)
-  return payment?.state === 'paid' || payment?.state === 'refunded' ? (
+  const { data: payment, error } = useGivenUp(id)
+  if (!payment) return <Unknown error={error} />
+  return payment.state === 'paid' || payment.state === 'refunded' ? (
     <PaymentOutcome id={id} />
   ) : (
     <OrderCancel />

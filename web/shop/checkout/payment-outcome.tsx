@@ -9,9 +9,13 @@ import { usePayment } from './payment.api.ts'
 
 /** The state of a payment from the server, because the redirect from the bank proves nothing. */
 export function PaymentOutcome({ id }: { id: string }) {
-  const { t } = useI18n()
   const { data: payment, error } = usePayment(id)
-  if (payment) return <Known payment={payment} />
+  return payment ? <Known payment={payment} /> : <Unknown error={error} />
+}
+
+/** While the state of a payment is being read, and when it cannot be. */
+export function Unknown({ error }: { error: Error | null }) {
+  const { t } = useI18n()
   return error ? (
     <Outcome how="waiting" title={t('We could not check your payment')}>
       <p className="text-soft">

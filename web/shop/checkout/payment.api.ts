@@ -7,6 +7,7 @@ import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { useCartReload } from '#web/shop/cart/cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.ts'
+import { useWalletReload } from '#web/shop/wallet/wallet.ts'
 import { toast } from '#web/ui/toast.ts'
 import { chosenTime } from './delivery-time.ts'
 import { typedInstructions } from './instructions.ts'
@@ -58,11 +59,13 @@ export function useGivenUp(id: string) {
 export function useGiveUp() {
   const client = useQueryClient()
   const reloadCart = useCartReload()
+  const reloadWallet = useWalletReload()
   const { t } = useI18n()
   return useOnce({
     mutationFn: (id: string) => calls.cancel({ params: { id } }),
     onSuccess: ({ state, message }) => toast.success(state === 'paid' ? message : t('Order Cancel')),
     onError: (error) => toast.error(error.message),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['payment'] }), reloadCart()]),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['payment'] }), reloadCart(), reloadWallet()]),
   })
 }

@@ -2,11 +2,13 @@ import { useId } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { billOf, type Cart } from '#web/shop/cart/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type WaysToPayProps = {
-  cart: Cart | undefined
+  /** what remains to pay, in paise; undefined while the cart loads */
+  toPay: number | undefined
+  /** the wallet pays all of it */
+  isPaid: boolean
   /** false while the cart or the addresses load: a press would have no effect */
   ready: boolean
   busy: 'cash' | 'online' | undefined
@@ -16,11 +18,20 @@ type WaysToPayProps = {
   onOnline(): void
 }
 
-/** The two payment methods (spec §2). On phones they are fixed to the lower edge with the total. */
-export function WaysToPay({ cart, ready, busy, blocked, onCash, onOnline }: WaysToPayProps) {
+/**
+ * The two payment methods (spec §2), or one button if the wallet pays all. On phones they are fixed to the lower edge
+ * with the total.
+ */
+export function WaysToPay({ toPay, isPaid, ready, busy, blocked, onCash, onOnline }: WaysToPayProps) {
   const { t } = useI18n()
   const reason = useId()
-  const off = !ready || blocked !== undefined
+  const shared = {
+    size: 'lg',
+    wide: true,
+    disabled: !ready || blocked !== undefined,
+    'aria-describedby': blocked && reason,
+    className: 'max-md:px-2! max-md:text-base!',
+  } as const
   return (
     <div className="action-row pay-row">
       <div className="flex w-full flex-col gap-2 md:gap-3">
@@ -41,34 +52,25 @@ export function WaysToPay({ cart, ready, busy, blocked, onCash, onOnline }: Ways
           ) : (
             <>
               {`${t('To pay')} `}
-              <strong className="text-lg text-ink">{cart && rupees(billOf(cart).total)}</strong>
+              <strong className="text-lg text-ink">{toPay !== undefined && rupees(toPay)}</strong>
             </>
           )}
         </p>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
-          <Button
-            size="lg"
-            wide
-            disabled={off}
-            aria-describedby={blocked && reason}
-            busy={busy === 'online'}
-            onClick={onOnline}
-            className={narrow}
-          >
-            {t('Online Payment')}
-          </Button>
-          <Button
-            size="lg"
-            wide
-            variant="secondary"
-            disabled={off}
-            aria-describedby={blocked && reason}
-            busy={busy === 'cash'}
-            onClick={onCash}
-            className={narrow}
-          >
-            {t('Cash on Delivery')}
-          </Button>
+        <div className={classes('grid gap-3 md:grid-cols-1', isPaid ? 'grid-cols-1' : 'grid-cols-2')}>
+          {isPaid ? (
+            <Button {...shared} busy={busy === 'cash'} onClick={onCash}>
+              {t('Place the order')}
+            </Button>
+          ) : (
+            <>
+              <Button {...shared} busy={busy === 'online'} onClick={onOnline}>
+                {t('Online Payment')}
+              </Button>
+              <Button {...shared} variant="secondary" busy={busy === 'cash'} onClick={onCash}>
+                {t('Cash on Delivery')}
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </div>
@@ -80,5 +82,3 @@ const blocks = {
   address: { href: '#address', text: 'First choose an address we deliver to' satisfies Text },
   slot: { href: '#delivery-time', text: 'First choose a time' satisfies Text },
 }
-
-const narrow = 'max-md:px-2! max-md:text-base!'

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import type { PlaceReply } from '#contract/delivery.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { toast } from '#web/ui/toast.ts'
 import { notifyPlaceChanged, placeCookie } from './chosen-place.ts'
 import { placeKey, places } from './place.api.ts'
 import { placeCalls } from './place-calls.ts'
@@ -33,6 +34,7 @@ export function useRemovePlace(forgotten: () => void) {
       await applyPlace()
       forgotten()
     },
+    onError: (error) => toast.error(error.message),
   })
 }
 

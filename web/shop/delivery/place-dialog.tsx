@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PlaceReply } from '#contract/delivery.ts'
 import { etaText } from '#contract/eta-text.ts'
@@ -13,7 +13,7 @@ import { LocateFixed } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
-import { useChoosePlace, useRemovePlace } from './choose-place.api.ts'
+import { type PlaceInput, useChoosePlace, useRemovePlace } from './choose-place.api.ts'
 import { useChosenPlace } from './chosen-place.ts'
 import { findPosition } from './position.ts'
 import { SavedPlaces } from './saved-places.tsx'
@@ -32,37 +32,68 @@ export default function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
         'Prices are the same everywhere. What is in stock, and how soon it comes, depends on the store near you.',
       )}
     >
-      <Ways onDone={() => onOpenChange(false)} />
+      <Ways open={open} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function Ways({ onDone }: { onDone(): void }) {
+function Ways({ open, onDone }: { open: boolean; onDone(): void }) {
   const { t } = useI18n()
   const place = useChosenPlace()
   const { mutate, error, isPending, variables } = useChoice(onDone)
   const removal = useRemovePlace(onDone)
+  const { began, startLatest } = useLatestWay(open)
+  const choose = (input: PlaceInput) => {
+    if (isPending) return
+    began()
+    mutate(input)
+  }
   const busyWith = (way: string) => isPending && variables !== undefined && way in variables
   return (
     <div className="flex flex-col gap-5">
-      <PincodeForm
-        pincode={place?.pincode}
-        error={error}
-        busy={busyWith('pincode')}
-        onSend={(typed) => !isPending && mutate(typed)}
-      />
-      <PositionButton busy={busyWith('latitude')} onFound={mutate} />
+      <PincodeForm pincode={place?.pincode} error={error} busy={busyWith('pincode')} onSend={choose} />
+      <PositionButton busy={busyWith('latitude')} onFind={() => startLatest(choose)} />
       <SavedPlaces
         busyWith={isPending && variables && 'addressId' in variables ? variables.addressId : undefined}
-        onChoose={(addressId) => !isPending && mutate({ addressId })}
+        onChoose={(addressId) => choose({ addressId })}
       />
       {place && (
-        <Button variant="quiet" busy={removal.isPending} onClick={() => removal.mutate()}>
+        <Button
+          variant="quiet"
+          busy={removal.isPending}
+          onClick={() => {
+            began()
+            removal.mutate()
+          }}
+        >
           {t('Forget {name}', { name: t(place.name) })}
         </Button>
       )}
     </div>
   )
+}
+
+/**
+ * Finding a position takes seconds. `startLatest` returns `use` for its result, which then does nothing if another
+ * way has `began` or the dialog was closed meanwhile.
+ */
+function useLatestWay(open: boolean) {
+  const latest = useRef(0)
+  const began = () => {
+    latest.current += 1
+    return latest.current
+  }
+  useEffect(() => {
+    if (!open) return
+    return () => {
+      latest.current += 1
+    }
+  }, [open])
+  function startLatest<Found>(use: (found: Found) => void): (found: Found) => void {
+    const own = began()
+    return (found) => own === latest.current && use(found)
+  }
+  return { began, startLatest }
 }
 
 /** Shows the result of a choice: the delivery time, or the page for places that are not served. */
@@ -113,9 +144,11 @@ function PincodeForm({ pincode, error, busy, onSend }: PincodeFormProps) {
   )
 }
 
-type PositionButtonProps = { busy: boolean; onFound(position: { latitude: number; longitude: number }): void }
+type Position = { latitude: number; longitude: number }
+/** onFind: returns what to do with the position when it is found */
+type PositionButtonProps = { busy: boolean; onFind(): (position: Position) => void }
 
-function PositionButton({ busy, onFound }: PositionButtonProps) {
+function PositionButton({ busy, onFind }: PositionButtonProps) {
   const { t } = useI18n()
   const [problem, setProblem] = useState<string>()
   const [searching, setSearching] = useState(false)
@@ -123,10 +156,11 @@ function PositionButton({ busy, onFound }: PositionButtonProps) {
   async function find() {
     setProblem(undefined)
     setSearching(true)
+    const use = onFind()
     const found = await findPosition()
     setSearching(false)
     if (typeof found === 'string') setProblem(found)
-    else onFound(found)
+    else use(found)
   }
   return (
     <div className="flex flex-col gap-1.5">

@@ -20,14 +20,15 @@ export function useBoard(storeId: string | undefined) {
     limit: MOST_ON_ROAD,
     ...(storeId && { storeId }),
   } as const
-  const { data } = usePersonalQuery({
+  const road = usePersonalQuery({
     queryKey: ['orders', 'on the road', storeId ?? ''],
     queryFn: ({ signal }) => list({ query }, { signal }),
     staleTime: 0,
     refetchInterval: POLL_MS,
   })
+  const { data } = road
   const onRoad = data?.data.toSorted((one, other) => byDueTime(withPlaced(one), withPlaced(other)))
-  return { waiting, onRoad, hidden: data ? data.totalCount - data.data.length : 0, error, refetch }
+  return { waiting, onRoad, road, hidden: data ? data.totalCount - data.data.length : 0, error, refetch }
 }
 
 const withPlaced = ({ promisedAt, createdAt }: OrderSummary) => ({

@@ -1,7 +1,9 @@
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { WorkOrder } from '#contract/v1/order-work.ts'
 import type { OrderSummary } from '#contract/v1/orders.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBoard } from './board.api.ts'
@@ -10,10 +12,16 @@ import { DueBadge } from './work/due-badge.tsx'
 import { useNow } from './work/use-now.ts'
 import { useChosenStore, WorkHeading, type WorkStore } from './work/work-heading.tsx'
 
+const RidersMap = lazyOptional(() => import('./riders-map.tsx'))
+
+/** mayMove: whether the reader moves orders, and so sees where their riders are */
+type BoardProps = { stores: readonly WorkStore[]; mayMove: boolean }
+
 /** All open orders of the caller's stores, or of one, by stage and promised time (decision 133). */
-export function Board({ stores }: { stores: readonly WorkStore[] }) {
+export function Board({ stores, mayMove }: BoardProps) {
   const { t } = useI18n()
-  const { waiting, onRoad, hidden, error, refetch } = useBoard(useChosenStore(stores))
+  const storeId = useChosenStore(stores)
+  const { waiting, onRoad, road, hidden, error, refetch } = useBoard(storeId)
   const now = useNow()
   const later = (waiting ?? []).filter((order) => isLater(order, now))
   const begun = (waiting ?? []).filter((order) => !isLater(order, now))
@@ -37,8 +45,19 @@ export function Board({ stores }: { stores: readonly WorkStore[] }) {
             />
           ))}
           {later.length > 0 && <Column title={t('Later')} tickets={later.map(ticketOf)} />}
-          <Column title={t('On the road')} tickets={(onRoad ?? []).map(ticketOfSummary)} />
+          <Column title={t('On the road')} tickets={onRoad?.map(ticketOfSummary)}>
+            {road.isLoadingError ? (
+              <LoadFailed error={road.error} onRetry={road.refetch} />
+            ) : (
+              <Skeleton className="h-24 rounded-lg" />
+            )}
+          </Column>
         </div>
+      )}
+      {mayMove && (onRoad ?? []).length > 0 && (
+        <Suspense>
+          <RidersMap storeId={storeId} />
+        </Suspense>
       )}
     </section>
   )
@@ -74,14 +93,18 @@ const ticketOfSummary = ({ id, number, promisedAt, slot, buyer }: OrderSummary):
   who: buyer.name,
 })
 
-function Column({ title, tickets }: { title: string; tickets: Ticket[] }) {
+/** children: in place of tickets that are not loaded */
+type ColumnProps = { title: string; tickets: Ticket[] | undefined; children?: ReactNode }
+
+function Column({ title, tickets, children }: ColumnProps) {
   const { t } = useI18n()
   return (
     <section className="min-w-0 rounded-xl bg-sunken p-3">
-      <h2 className="mb-2 font-bold">{`${title} (${tickets.length})`}</h2>
-      {tickets.length === 0 && <p className="text-soft">{t('None')}</p>}
+      <h2 className="mb-2 font-bold">{tickets ? `${title} (${tickets.length})` : title}</h2>
+      {!tickets && children}
+      {tickets?.length === 0 && <p className="text-soft">{t('None')}</p>}
       <ul className="grid gap-2">
-        {tickets.map((ticket) => (
+        {tickets?.map((ticket) => (
           <li key={ticket.id} className="min-w-0 rounded-lg border border-line bg-card p-3">
             <Link
               to={`/dashboard/all-orders/${ticket.id}`}

@@ -24,9 +24,11 @@ export function CancelOrder({ order }: { order: Order }) {
         title={t('Cancel this order?')}
         description={
           refundable > 0
-            ? t('Nothing will be delivered, and {amount} goes back to where it was paid from.', {
-                amount: rupees(refundable),
-              })
+            ? t(
+                'Nothing will be delivered, and {amount} goes back the way it was paid, or to your wallet if you ' +
+                  'chose that.',
+                { amount: rupees(refundable) },
+              )
             : t('Nothing will be delivered, and you pay nothing.')
         }
         confirm={t('Cancel order')}

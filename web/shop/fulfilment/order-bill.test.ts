@@ -22,6 +22,7 @@ function rowsOf({ money, ...given }: Partial<Omit<Order, 'money'>> & { money: Am
     status: 'Delivered',
     paymentStatus: 'PAID',
     refunds: [],
+    disputes: [],
     steps: [],
     lines: [{ quantity: 3, refundedQuantity: 1 }],
     bill,
@@ -49,6 +50,26 @@ test('after a refund the bill ends with what was paid, whether it is paid out or
     rowsOf({ money: { paidByCard: 7000, paidInCash: 5000, refunded: 7000 }, refunds: [refund] }),
   ).toMatchObject({ Refunded: '−₹40', 'To be refunded': '−₹30', 'Paid after refunds': '₹50' })
   expect(rowsOf({ money: { paidByCard: 12000 } })).not.toHaveProperty('Paid after refunds')
+})
+
+test('what a bank gave the shopper by a lost dispute is refunded; an open or won one changes nothing', () => {
+  const dispute = (status: string, rupees: number) =>
+    ({ status, amount: inr(rupees * 100) }) as Order['disputes'][number]
+  const lost = rowsOf({
+    money: { paidByCard: 12000, refunded: 12000 },
+    disputes: [dispute('lost', 120), dispute('won', 120)],
+  })
+  expect(lost).toMatchObject({ Refunded: '−₹120', 'Paid after refunds': '₹0' })
+  expect(lost).not.toHaveProperty('To be refunded')
+  const alsoRefunded = rowsOf({
+    money: { paidByCard: 12000, refunded: 12000 },
+    refunds: [{ amount: inr(4000), status: 'asked' } as Order['refunds'][number]],
+    disputes: [dispute('lost', 80)],
+  })
+  expect(alsoRefunded).toMatchObject({ Refunded: '−₹80', 'To be refunded': '−₹40' })
+  expect(rowsOf({ money: { paidByCard: 12000 }, disputes: [dispute('open', 120)] })).not.toHaveProperty(
+    'Refunded',
+  )
 })
 
 test('after goods were taken off, the bill shows what was agreed, what is off, and the new total', () => {

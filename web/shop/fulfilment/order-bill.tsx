@@ -12,14 +12,13 @@ import { totalAfter } from './taken-off.ts'
 /** The bill of the order, with payments and refunds. */
 export function OrderBill({ order }: { order: Order }) {
   const { t } = useI18n()
-  const { bill, money, refunds } = order
-  const paidBack = refunds
-    .filter(({ status }) => status === 'done')
-    .reduce((sum, one) => sum + one.amount.amount, 0)
+  const { bill, money } = order
+  const paidBack = paidBackOf(order)
   const toPayBack = money.refunded.amount - paidBack
-  // a server of the release before does not send it (decision 174)
+  // a server of the release before does not send them (decision 174)
   const byUpi = money.paidByUpi?.amount ?? 0
-  const paid = money.paidByCard.amount + byUpi + money.paidInCash.amount
+  const fromWallet = money.paidFromWallet?.amount ?? 0
+  const paid = money.paidByCard.amount + byUpi + money.paidInCash.amount + fromWallet
   return (
     <Panel title={t('Bill')}>
       <dl className="flex flex-col gap-1.5 text-sm text-soft">
@@ -39,6 +38,7 @@ export function OrderBill({ order }: { order: Order }) {
         ))}
         <Totals order={order} />
         <Row name={t('Payment')}>{t(orderPaymentText(order))}</Row>
+        {fromWallet > 0 && <Row name={t('Paid from the wallet')}>{rupees(fromWallet)}</Row>}
         {money.paidByCard.amount > 0 && <Row name={t('Online payment')}>{inRupees(money.paidByCard)}</Row>}
         {byUpi > 0 && <Row name={t('Paid by UPI')}>{rupees(byUpi)}</Row>}
         {money.paidInCash.amount > 0 && <Row name={t('Paid in cash')}>{inRupees(money.paidInCash)}</Row>}
@@ -61,6 +61,16 @@ export function OrderBill({ order }: { order: Order }) {
         )}
       </dl>
     </Panel>
+  )
+}
+
+/** What the shopper has back, in paise; a bank pays the amount of a dispute that the shop lost. */
+function paidBackOf({ money, refunds, disputes }: Order): number {
+  const done = refunds.filter(({ status, fromWallet }) => status === 'done' && !fromWallet)
+  const lost = disputes.filter(({ status }) => status === 'lost')
+  return Math.min(
+    money.refunded.amount,
+    [...done, ...lost].reduce((sum, { amount }) => sum + amount.amount, 0),
   )
 }
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { orderDetailsV1 } from '#contract/browser/v1/order-details.ts'
 import { ordersV1 } from '#contract/browser/v1/orders.ts'
 import type { Order } from '#contract/v1/order-details.ts'
+import type { RiderPosition } from '#contract/v1/rider-position.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useStream } from '#web/lib/stream.ts'
@@ -27,6 +29,7 @@ export function useOrderDetails(id: string, reader: Reader, isFollowed = false) 
 /** The same with its stream of steps: while that is open, a step taken by anybody is shown at once. */
 export function useFollowedOrder(id: string, reader: Reader) {
   const client = useQueryClient()
+  const [heard, setHeard] = useState<{ id: string; position: RiderPosition | undefined; at: number }>()
   const { queryKey } = queryOf(id, reader)
   const order = client.getQueryData<Order>(queryKey)
   const stream = useStream(ordersV1.events, {
@@ -38,8 +41,22 @@ export function useFollowedOrder(id: string, reader: Reader) {
       void client.invalidateQueries({ queryKey })
       void client.invalidateQueries({ queryKey: latestOpenKey })
     },
+    named: {
+      // not into the query: each change of it begins the time until it is read again anew
+      position: ({ position }) => setHeard({ id, position, at: Date.now() }),
+    },
   })
-  return { query: useOrderDetails(id, reader, stream === 'open'), stream }
+  const query = useOrderDetails(id, reader, stream === 'open')
+  const isNewer = heard?.id === id && heard.at > query.dataUpdatedAt
+  const data = query.data && isNewer ? withRider(query.data, heard.position) : query.data
+  return { query: { ...query, data }, stream }
+}
+
+/** The order with where its rider is; without a position it is known no more. */
+function withRider(order: Order, rider: RiderPosition | undefined): Order {
+  if (!order.map) return order
+  const { rider: _, ...map } = order.map
+  return { ...order, map: { ...map, ...(rider && { rider }) } }
 }
 
 const queryOf = (id: string, reader: Reader) => (reader === 'shop' ? staffOrderQuery(id) : myOrderQuery(id))

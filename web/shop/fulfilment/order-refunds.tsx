@@ -55,6 +55,7 @@ const ways = {
   card: '{amount} the way it was paid',
   upi: '{amount} by UPI',
   cash: '{amount} in cash',
+  wallet: '{amount} to the wallet',
 } satisfies Record<Refund['method'], Text>
 const textOf = ({ method, status }: Refund): Text =>
   method === 'upi' && status === 'asked' ? TO_BE_SENT : texts[status]

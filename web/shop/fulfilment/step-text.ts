@@ -27,7 +27,7 @@ export const actionOf = ({ to }: Step): Text => statusTexts[to].action
 
 /** The effects of a step on goods and money, one sentence each. */
 export function effectsOf(t: Translate, { from, to }: Step, order: Order): string[] {
-  return [goodsOf(t, { from, to }), moneyOf(t, { from, to }, order)].filter((text) => text !== undefined)
+  return [goodsOf(t, { from, to }), ...moneyOf(t, { from, to }, order)].filter((text) => text !== undefined)
 }
 
 function goodsOf(t: Translate, { from, to }: Step): string | undefined {
@@ -39,20 +39,27 @@ function goodsOf(t: Translate, { from, to }: Step): string | undefined {
   return t('The goods are set aside for this order again.')
 }
 
-function moneyOf(t: Translate, { from, to }: Step, { money, refunds }: Order): string | undefined {
-  const sentByUpi = refunds.filter(({ method }) => method === 'upi').map(({ amount }) => amount.amount)
-  const byUpi = sentByUpi.reduce((left, amount) => left - amount, money.paidByUpi?.amount ?? 0)
-  const byCard = money.refundable.amount - money.cashKept.amount - byUpi
+function moneyOf(t: Translate, { from, to }: Step, { money }: Order): string[] {
   const posts = postedBy({ from, to })
-  if (posts.includes('undone') && byUpi > 0)
-    return t('{amount} is to be sent back by UPI.', { amount: rupees(byUpi) })
-  if (posts.includes('undone') && byCard > 0)
-    return t('{amount} goes back the way it was paid, {seconds} seconds later.', {
-      amount: rupees(byCard),
-      seconds: UNDO_SECONDS,
-    })
-  if (posts.includes('undone')) return money.due.amount > 0 ? t('Nothing is to be paid any more.') : undefined
-  return posts.includes('sold-again') ? t('What is not paid is to be paid at the door.') : undefined
+  if (posts.includes('undone')) {
+    const goesBack = goesBackOf(t, money)
+    if (goesBack.length > 0) return goesBack
+    return money.due.amount > 0 ? [t('Nothing is to be paid any more.')] : []
+  }
+  return posts.includes('sold-again') ? [t('What is not paid is to be paid at the door.')] : []
+}
+
+/** One sentence for each way, but for cash, which staff are asked about. */
+function goesBackOf(t: Translate, { goesBack }: Order['money']): string[] {
+  if (!goesBack) return []
+  const amountOf = ({ amount }: { amount: number }) => ({ amount: rupees(amount), seconds: UNDO_SECONDS })
+  return [
+    goesBack.online.amount > 0 &&
+      t('{amount} goes back the way it was paid, {seconds} seconds later.', amountOf(goesBack.online)),
+    goesBack.upi.amount > 0 && t('{amount} is to be sent back by UPI.', amountOf(goesBack.upi)),
+    goesBack.wallet.amount > 0 &&
+      t('{amount} goes to the wallet of the shopper, {seconds} seconds later.', amountOf(goesBack.wallet)),
+  ].filter((text) => text !== false)
 }
 
 /**

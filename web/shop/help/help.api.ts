@@ -76,18 +76,20 @@ export function useReportItem(orderId: string, onDone: () => void) {
   })
 }
 
-/** Adds a message; shoppers may add a picture. */
-export function useWrite(id: string, side: Side, onDone: () => void) {
+type Message = { text: string; file: File | undefined }
+
+/** Adds a message; shoppers may add a picture. `onDone` gets what was sent: the next one may be typed already. */
+export function useWrite(id: string, side: Side, onDone: (sent: Message) => void) {
   const client = useQueryClient()
   const attempt = useAttempt()
   return useOnce({
-    mutationFn: async ({ text, file }: { text: string; file: File | undefined }) => {
+    mutationFn: async ({ text, file }: Message) => {
       const options = { idempotencyKey: attempt.key }
       if (side === 'staff') return staff.write({ params: { id }, body: { text } }, options)
       const picture = file && (await own.upload({ upload: file })).url
       return own.write({ params: { id }, body: { text, ...(picture && { picture }) } }, options)
     },
-    onSuccess: onDone,
+    onSuccess: (_written, sent) => onDone(sent),
     onSettled: (_written, error) => {
       attempt.next(error)
       return reload(client)

@@ -31,7 +31,10 @@ export function RulesNote({ help: { rules, until, isOpen, isEligible } }: { help
           )}
         </li>
         <li>
-          {t('It goes back the way you paid. Damaged goods need a picture. Each item is reported once.')}
+          {t(
+            'It goes back the way you paid, or to your wallet if you chose that. Damaged goods need a picture. ' +
+              'Each item is reported once.',
+          )}
         </li>
       </ul>
     </section>

@@ -7,12 +7,16 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useOnChange } from '#web/ui/use-on-change.ts'
 import { type Side, useThread, useWrite } from './help.api.ts'
 import { outcomeText } from './help-texts.ts'
 import { PictureField } from './picture-field.tsx'
 
+/** onChange: reports whether a message is typed and not sent */
+type ThreadProps = { id: string; side: Side; onChange?: (changed: boolean) => void }
+
 /** The messages about a reported item, its outcome, and while it is open a field for the next message. */
-export function Thread({ id, side }: { id: string; side: Side }) {
+export function Thread({ id, side, onChange }: ThreadProps) {
   const { t } = useI18n()
   const { data: thread, error } = useThread(id, side)
   if (!thread)
@@ -26,7 +30,7 @@ export function Thread({ id, side }: { id: string; side: Side }) {
     <div className="flex flex-col gap-3">
       <Messages thread={thread} side={side} />
       {outcome && <p className="rounded-lg bg-sunken px-4 py-3 font-medium wrap-anywhere">{outcome}</p>}
-      {thread.state === 'open' && <WriteForm id={id} side={side} />}
+      {thread.state === 'open' && <WriteForm id={id} side={side} {...(onChange && { onChange })} />}
     </div>
   )
 }
@@ -69,14 +73,15 @@ function Messages({ thread: { thread }, side }: { thread: HelpThread; side: Side
   )
 }
 
-function WriteForm({ id, side }: { id: string; side: Side }) {
+function WriteForm({ id, side, onChange = () => {} }: ThreadProps) {
   const { t } = useI18n()
   const [text, setText] = useState('')
   const [picture, setPicture] = useState<{ file?: File | undefined; wrong?: string | undefined }>({})
-  const { mutate, isPending, error } = useWrite(id, side, () => {
-    setText('')
-    setPicture({})
+  const { mutate, isPending, error } = useWrite(id, side, (sent) => {
+    setText((now) => (now === sent.text ? '' : now))
+    setPicture((now) => (now.file === sent.file ? {} : now))
   })
+  useOnChange(onChange, text !== '')
 
   function send(event: FormEvent) {
     event.preventDefault()

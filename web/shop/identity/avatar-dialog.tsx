@@ -48,6 +48,8 @@ function AvatarForm({ onDone }: { onDone(): void }) {
       <PictureInput
         file={file}
         preview={problem ? undefined : preview}
+        // a second upload could be answered first, and the older picture would win
+        disabled={isPending}
         wrong={wrong !== undefined}
         noteId={noteId}
         onChoose={choose}
@@ -71,6 +73,7 @@ type PictureInputProps = {
   file: File | undefined
   /** the URL of the picture */
   preview: string | undefined
+  disabled: boolean
   wrong: boolean
   /** the element that describes the input */
   noteId: string
@@ -78,13 +81,15 @@ type PictureInputProps = {
   onUnreadable(): void
 }
 
-function PictureInput({ file, preview, wrong, noteId, onChoose, onUnreadable }: PictureInputProps) {
+function PictureInput(props: PictureInputProps) {
+  const { file, preview, disabled, wrong, noteId, onChoose, onUnreadable } = props
   const { t } = useI18n()
   return (
     <label
       className={classes(
         'relative flex min-h-56 cursor-pointer flex-col items-center justify-center gap-3 rounded-xl border-2',
         'border-dashed bg-paper p-4 text-center transition-colors hover:border-leaf-600',
+        'has-disabled:pointer-events-none has-disabled:opacity-60',
         'has-focus-visible:outline-3 has-focus-visible:outline-saffron-500',
         wrong ? 'border-chilli-600' : 'border-line-strong',
       )}
@@ -93,6 +98,7 @@ function PictureInput({ file, preview, wrong, noteId, onChoose, onUnreadable }: 
         type="file"
         name="avatar"
         accept="image/*"
+        disabled={disabled}
         aria-describedby={noteId}
         aria-invalid={wrong || undefined}
         onChange={(event) => onChoose(event.target.files?.[0])}

@@ -7,6 +7,7 @@ import type { User } from '#contract/identity.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { logOutBy } from '#web/lib/log-out.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { beginSession, useSignedIn } from '#web/lib/signed-in.ts'
@@ -64,9 +65,13 @@ export function useLogin(onCodeNeeded: (pendingToken: string) => void) {
 
 /** Completes a login by a code; when the password has to be sent again, `onOver` is called. */
 export function useCompleteLogin(onOver: () => void) {
+  const { t } = useI18n()
   return useOnce({
     mutationFn: (body: { pendingToken: string; code: string }) => complete({ body }),
-    onSuccess: beginSession,
+    onSuccess(tokens) {
+      toast.idle(t('Login successfully'))
+      beginSession(tokens)
+    },
     onError(error) {
       toast.error(error.message)
       if (error instanceof ApiError && error.code === 'LOGIN_STEP_OVER') onOver()

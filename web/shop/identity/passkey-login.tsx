@@ -21,7 +21,10 @@ export function PasskeyLogin() {
       const used = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
       return calls.complete({ body: { credential: used.toJSON() as UsedCredential } })
     },
-    onSuccess: beginSession,
+    onSuccess(tokens) {
+      toast.idle(t('Login successfully'))
+      beginSession(tokens)
+    },
     // the browser has shown why, and a cancelled login needs no words
     onError: (error) => isCancelled(error) || toast.error(error.message),
   })

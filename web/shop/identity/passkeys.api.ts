@@ -8,10 +8,11 @@ import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { currentUserKey } from './current-user.ts'
 import { isCancelled } from './passkeys-of-browser.ts'
-import { toastUnlessAboutProof } from './second-factor.api.ts'
 
 const calls = clientFor(passkeysV1)
 const queryKey = ['passkeys']
+// also where a field shows it (spec §8)
+const onError = (error: Error) => toast.error(error.message)
 
 export type PasskeyProof = { password: string; code?: string }
 
@@ -41,7 +42,7 @@ export function useAddPasskey(done: () => void) {
     },
     onError(error) {
       if (isCancelled(error)) toast.error(t('No passkey was added.'))
-      else toastUnlessAboutProof(error)
+      else onError(error)
     },
   })
 }
@@ -56,7 +57,7 @@ export function useRemovePasskey(done: () => void) {
       toast.success(t('Passkey removed'))
       await changed()
     },
-    onError: toastUnlessAboutProof,
+    onError,
   })
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { User } from '#contract/identity.ts'
 import type { Translate } from '#contract/language.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -19,7 +19,7 @@ import { type Profile, useUpdateProfile } from './profile.api.ts'
 export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
   const { t } = useI18n()
   const { mutate, isPending, error } = useUpdateProfile()
-  const [changed, setChanged] = useState(false)
+  const unsaved = useRef(false)
   const [newEmail, setNewEmail] = useState(false)
   const [forgotten, setForgotten] = useState(false)
   const { ref, onInput } = useForm(error)
@@ -28,7 +28,7 @@ export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
 
   function readChanges(form: HTMLFormElement) {
     onInput()
-    setChanged(isChanged(form))
+    unsaved.current = isChanged(form)
     setNewEmail(emailOf(form).value.trim().toLowerCase() !== user.email.toLowerCase())
     setForgotten(false)
   }
@@ -46,7 +46,7 @@ export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
     // the email does not change until the new one is confirmed
     emailOf(form).value = email
     setNewEmail(false)
-    setChanged(false)
+    unsaved.current = false
   }
 
   return (
@@ -72,7 +72,7 @@ export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
       <Button type="submit" size="lg" busy={isPending} className="md:self-start">
         {t('Submit')}
       </Button>
-      {changed && <LeaveQuestion />}
+      <LeaveQuestion unsaved={unsaved} />
     </form>
   )
 }

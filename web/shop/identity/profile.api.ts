@@ -4,7 +4,6 @@ import type { User } from '#contract/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
-import { toastUnlessShown } from '#web/ui/toast-unless-shown.ts'
 import { currentUserKey } from './current-user.ts'
 
 const calls = clientFor(identityContract)
@@ -21,7 +20,8 @@ export function useUpdateProfile() {
       change(data)
       toast.success(message)
     },
-    onError: toastUnlessShown,
+    // also where a field shows it (spec §8)
+    onError,
   })
 }
 

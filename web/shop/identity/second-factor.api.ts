@@ -6,11 +6,12 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
-import { toastUnlessShown } from '#web/ui/toast-unless-shown.ts'
 import { currentUserKey } from './current-user.ts'
 
 const calls = clientFor(secondFactorV1)
 const queryKey = ['second-factor']
+// also where a field shows it (spec §8)
+const onError = (error: Error) => toast.error(error.message)
 
 export type Proof = { password: string; code: string }
 
@@ -22,7 +23,7 @@ export const useSecondFactor = () =>
 export const useBeginSetup = () =>
   useOnce({
     mutationFn: (password: string) => calls.begin({ body: { password } }),
-    onError: toastUnlessAboutProof,
+    onError,
   })
 
 /** Turns the codes on by the first one; the recovery codes are in the data. */
@@ -36,7 +37,7 @@ export function useConfirmSetup(done: (recoveryCodes: string[]) => void) {
       toast.success(t('Two-step login is on'))
       await changed()
     },
-    onError: toastUnlessAboutProof,
+    onError,
   })
 }
 
@@ -48,7 +49,7 @@ export function useReplaceRecoveryCodes(done: (recoveryCodes: string[]) => void)
       done(recoveryCodes)
       await changed()
     },
-    onError: toastUnlessAboutProof,
+    onError,
   })
 }
 
@@ -62,7 +63,7 @@ export function useTurnOff(done: () => void) {
       toast.success(t('Two-step login is off'))
       await changed()
     },
-    onError: toastUnlessAboutProof,
+    onError,
   })
 }
 
@@ -84,11 +85,6 @@ export const codeProblem = (error: Error | null): string | undefined => problemA
 function problemAt(error: Error | null, codes: Set<string>, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return codes.has(error.code) ? error.message : error.problemOf(field)
-}
-
-/** Shows the error of a change, unless a field of its form shows it. */
-export function toastUnlessAboutProof(error: Error): void {
-  if (!passwordProblem(error) && !codeProblem(error)) toastUnlessShown(error)
 }
 
 function useChanged() {

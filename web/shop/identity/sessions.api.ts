@@ -5,7 +5,6 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
-import { toastUnlessShown } from '#web/ui/toast-unless-shown.ts'
 
 const calls = clientFor(sessionsV1)
 const queryKey = ['sessions']
@@ -52,7 +51,7 @@ export function useEndOtherSessions(done: () => void) {
   })
 }
 
-/** Sets a new password; errors of a field are shown at it. */
+/** Sets a new password; errors of a field are also shown at it. */
 export function useChangePassword(done: () => void) {
   const { t } = useI18n()
   const client = useQueryClient()
@@ -63,6 +62,6 @@ export function useChangePassword(done: () => void) {
       done()
       await client.invalidateQueries({ queryKey })
     },
-    onError: toastUnlessShown,
+    onError,
   })
 }

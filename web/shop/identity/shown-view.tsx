@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { timeOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Eye } from '#web/ui/icons.ts'
 import { useCurrentUser } from './identity.api.ts'
-import { leaveView, useEndView } from './view.api.ts'
+import { useEndView } from './view.api.ts'
 
 /** The banner of a support view; nothing for everybody else. */
 export default function ShownView() {
@@ -12,12 +12,16 @@ export default function ShownView() {
   return user?.viewed_until && <Banner name={user.name} until={user.viewed_until} />
 }
 
-/** Says as whom a member of staff looks; leaves when the time is over. */
+/**
+ * Says as whom a member of staff looks, and ends that when the time is over. If the clock of the device is ahead, the
+ * view would still be open on the server, and a page that only left would come back to it again and again.
+ */
 function Banner({ name, until }: { name: string; until: string }) {
   const { t } = useI18n()
   const { mutate, isPending } = useEndView()
+  const end = useEffectEvent(() => mutate())
   useEffect(() => {
-    const timer = setTimeout(leaveView, Math.max(0, Date.parse(until) - Date.now()))
+    const timer = setTimeout(end, Math.max(0, Date.parse(until) - Date.now()))
     return () => clearTimeout(timer)
   }, [until])
   return (

@@ -1,5 +1,6 @@
 import { shopperViewsV1 } from '#contract/browser/v1/shopper-views.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { beginView, endView } from '#web/lib/support-view.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ADMIN_HOME } from './home-path.ts'
@@ -7,19 +8,26 @@ import { ADMIN_HOME } from './home-path.ts'
 const calls = clientFor(shopperViewsV1)
 const onError = (error: Error) => toast.error(error.message)
 
-/** Looks as a shopper. The page is loaded anew, so that nothing of the member of staff is left in it. */
+/**
+ * Looks as a shopper. This page and those of other tabs are loaded anew, so that nothing of the member of staff is left
+ * in them.
+ */
 export const useBeginView = () =>
   useOnce({
     mutationFn: (body: { email: string; why: string }) => calls.begin({ body }),
-    onSuccess: () => location.assign('/dashboard/myorders'),
+    onSuccess({ until }) {
+      beginView(until)
+      location.assign('/dashboard/myorders')
+    },
     onError,
   })
 
 export const useEndView = () =>
   useOnce({
     mutationFn: () => calls.end(),
-    onSuccess: leaveView,
+    onSuccess() {
+      endView()
+      location.assign(ADMIN_HOME)
+    },
     onError,
   })
-
-export const leaveView = () => location.assign(ADMIN_HOME)

@@ -1,4 +1,5 @@
 import { nameIn } from '#contract/language.ts'
+import { slotText } from '#contract/slot-text.ts'
 import { unitIn } from '#contract/units.ts'
 import type { DocumentLine, TaxDocument } from '#contract/v1/invoices.ts'
 import { whenOf } from '#web/lib/dates.ts'
@@ -9,8 +10,10 @@ import { pdfAddress } from './invoices.api.ts'
 
 /** An invoice or a credit note as it was issued. */
 export function TaxDocumentView({ document }: { document: TaxDocument }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const { number, issuedAt, invoice, kind } = document
+  const { slot } = document.order
   return (
     <article className="flex min-w-0 flex-col gap-4 rounded-xl border border-line bg-card p-4">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -20,6 +23,9 @@ export function TaxDocumentView({ document }: { document: TaxDocument }) {
             <span className="tabular-nums">{number}</span>
           </h2>
           <p className="text-sm text-faint">{whenOf(issuedAt)}</p>
+          {slot && (
+            <p className="text-sm text-soft">{t('Delivery slot: {slot}', { slot: slotText(i18n, slot) })}</p>
+          )}
           {invoice && (
             <p className="text-sm text-soft">{t('For invoice {number}', { number: invoice.number })}</p>
           )}

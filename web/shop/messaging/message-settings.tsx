@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { MessageChannel, MessageSettings as Settings } from '#contract/v1/messages.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -69,21 +68,15 @@ function KindRow({ row, channels }: { row: Row; channels: MessageChannel[] }) {
 
 function ChannelBox({ row, channel }: { row: Row; channel: MessageChannel }) {
   const { t } = useI18n()
-  const { mutate } = useChooseMessage()
-  // shown until the server has answered
-  const [chosen, setChosen] = useState<boolean>()
+  const { chosen, choose } = useChooseMessage()
   const always = row.always.includes(channel)
-  function choose(wanted: boolean) {
-    setChosen(wanted)
-    mutate({ kind: row.kind, channel, wanted }, { onSettled: () => setChosen(undefined) })
-  }
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm has-disabled:cursor-default">
       <input
         type="checkbox"
-        checked={chosen ?? row.wanted.includes(channel)}
+        checked={chosen?.wanted ?? row.wanted.includes(channel)}
         disabled={always}
-        onChange={(event) => choose(event.target.checked)}
+        onChange={(event) => choose({ kind: row.kind, channel, wanted: event.target.checked })}
         className="size-5 shrink-0 accent-leaf-600 enabled:cursor-pointer"
       />
       {t(channelTexts[channel])}

@@ -4,6 +4,7 @@ import type { MessageChannel, MessageKind, MessageSettings, QuietHours } from '#
 import { clientFor } from '#web/lib/api.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -18,11 +19,10 @@ export type Choice = { kind: MessageKind; channel: MessageChannel; wanted: boole
 
 export function useChooseMessage() {
   const client = useQueryClient()
-  return useOnce({
-    mutationFn: (body: Choice) => calls.choose({ body }),
-    onSuccess: (settings: MessageSettings) => client.setQueryData(settingsKey, settings),
-    onError: (error) => toast.error(error.message),
-  })
+  return useLatest(
+    async (body: Choice) => client.setQueryData<MessageSettings>(settingsKey, await calls.choose({ body })),
+    (error) => toast.error(error.message),
+  )
 }
 
 /** Sets the quiet hours, or ends them with null. */

@@ -20,6 +20,19 @@ test('an order that is delivered, ended or without an ETA shows no expected time
   expect(shown({ createdAt: order.createdAt, status: 'Pending' })).toBe('')
 })
 
+test('an order shows its delivery slot until it has ended, and after its delivery, too', () => {
+  const slot = {
+    from: '2026-11-21T12:30:00Z',
+    to: '2026-11-21T14:30:00Z',
+    opens: '2026-11-21T12:00:00Z',
+  }
+  const ofSlot = (status: 'Pending' | 'Delivered' | 'Rejected') =>
+    shown({ createdAt: order.createdAt, slot, status })
+  expect(ofSlot('Pending')).toBe('<p>Delivery slot: Today 6–8 pm</p>')
+  expect(ofSlot('Delivered')).toBe('<p>Delivery slot: Today 6–8 pm</p>')
+  expect(ofSlot('Rejected')).toBe('')
+})
+
 test('an order of an earlier day shows the day, too', () => {
   vi.setSystemTime('2026-11-22T04:00:00.000Z')
   expect(shown({ ...order, status: 'Pending' })).toBe('<p>Promised by 21 Nov 2026, 4:45 pm</p>')

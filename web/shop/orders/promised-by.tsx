@@ -5,7 +5,10 @@ import { isToday, timeOf, whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { useServerNow } from './server-time.ts'
 
-/** The slot or the expected delivery time of an order, as stored when it was placed; only while it is not delivered. */
+/**
+ * The slot or the expected delivery time of an order, as stored when it was placed. The time is shown only while the
+ * order is not delivered, the slot unless the order has ended.
+ */
 export function PromisedBy({
   order,
   className,
@@ -16,12 +19,12 @@ export function PromisedBy({
   const i18n = useI18n()
   const { t } = i18n
   const now = useServerNow()
-  const open = isOpen.has(statusFacts[order.status].tracking)
-  if (open && order.slot) {
+  const { tracking } = statusFacts[order.status]
+  if (order.slot && tracking !== 'ended') {
     const slot = slotText(i18n, order.slot, now)
     return <p className={className}>{t('Delivery slot: {slot}', { slot })}</p>
   }
-  const time = open && promisedTime(order)
+  const time = isOpen.has(tracking) && promisedTime(order)
   return time ? <p className={className}>{t('Promised by {time}', { time })}</p> : null
 }
 

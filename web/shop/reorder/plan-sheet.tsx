@@ -38,6 +38,7 @@ export function PlanSheet({ plan, onDone }: { plan: CartPlan; onDone(isWhole: bo
   )
 }
 
+/** Its amounts are of the pieces that are added, so that they sum to the total of the button. */
 function Planned({ item }: { item: PlannedItem }) {
   const { t, language } = useI18n()
   const { image, unit, wanted, addable, priceThen, priceNow, notes } = item
@@ -51,6 +52,7 @@ function Planned({ item }: { item: PlannedItem }) {
           {addable < wanted
             ? t('{count} of {all}', { count: addable, all: wanted })
             : `${wanted} × ${unitIn(language, unit)}`}
+          {priceNow && addable > 1 && ` · ${t('{price} each', { price: rupees(priceNow.amount) })}`}
         </p>
         <p className="flex flex-wrap gap-1">
           {notes.map((note) => (
@@ -60,11 +62,13 @@ function Planned({ item }: { item: PlannedItem }) {
           ))}
         </p>
       </div>
-      {priceNow && (
+      {priceNow && addable > 0 && (
         <p className="shrink-0 text-right text-sm">
-          <strong className="block text-base">{rupees(priceNow.amount)}</strong>
+          <strong className="block text-base">{rupees(priceNow.amount * addable)}</strong>
           {isDearer && priceThen && (
-            <span className="text-soft">{t('was {price}', { price: rupees(priceThen.amount) })}</span>
+            <span className="text-soft">
+              {t('was {price}', { price: rupees(priceThen.amount * addable) })}
+            </span>
           )}
         </p>
       )}

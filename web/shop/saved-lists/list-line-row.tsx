@@ -15,9 +15,9 @@ const MOST = 99
 /** One product of a list; each change is about it alone. */
 export function ListLineRow({ line }: { line: ListLine }) {
   const { t, language } = useI18n()
-  const { mutate, isPending, variables } = useSetQuantity(line)
+  const { chosen, choose } = useSetQuantity(line)
   const name = nameIn(language, line)
-  const quantity = isPending && variables ? variables : line.quantity
+  const quantity = chosen ?? line.quantity
   return (
     <li className="flex items-center gap-3 py-3">
       <Picture src={line.image} alt="" sizes="48px" widest={160} className="size-12 shrink-0 rounded-md" />
@@ -33,7 +33,7 @@ export function ListLineRow({ line }: { line: ListLine }) {
         <IconButton
           dense
           label={quantity > 1 ? t('One less: {name}', { name }) : t('Remove {name}', { name })}
-          onClick={() => mutate(quantity - 1)}
+          onClick={() => choose(Math.max(0, quantity - 1))}
         >
           {quantity > 1 ? (
             <Minus aria-hidden="true" className="size-4" />
@@ -47,8 +47,9 @@ export function ListLineRow({ line }: { line: ListLine }) {
         <IconButton
           dense
           label={t('One more: {name}', { name })}
-          disabled={quantity >= MOST}
-          onClick={() => mutate(quantity + 1)}
+          // a line that is being removed has no quantity to raise
+          disabled={quantity >= MOST || quantity === 0}
+          onClick={() => choose(quantity + 1)}
         >
           <Plus aria-hidden="true" className="size-4" />
         </IconButton>

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import type { Translate } from '#contract/language.ts'
 import type { SavedList } from '#contract/v1/saved-lists.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputStyle } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useEndMembership, useShareList, useUnshareList } from './saved-lists.api.ts'
 
 /** Who shares a list, by first names; the owner has the link by which others join. */
@@ -48,11 +50,28 @@ export function ListMembers({ list }: { list: SavedList }) {
   )
 }
 
+/** Desktop browsers often have no list of apps to share with. */
+const canShare = (): boolean => 'share' in navigator
+
+/** Opens the browser's own list of apps and people if it has one, and otherwise copies the address. */
+async function send(t: Translate, address: string): Promise<void> {
+  try {
+    if (canShare()) return await navigator.share({ title: t('Shared list'), url: address })
+    await navigator.clipboard.writeText(address)
+    toast.success(t('Link copied'))
+  } catch (failure) {
+    // closed by the shopper
+    if (failure instanceof DOMException && failure.name === 'AbortError') return
+    toast.error(t('Please copy the link from the field.'))
+  }
+}
+
 function Link({ list: { id, link } }: { list: SavedList }) {
   const { t } = useI18n()
   const field = useId()
   const sharing = useShareList(id)
   const ending = useUnshareList(id)
+  const address = `${location.origin}/join-list?link=${link}`
   if (!link)
     return (
       <Button variant="secondary" wide busy={sharing.isPending} onClick={() => sharing.mutate()}>
@@ -67,13 +86,18 @@ function Link({ list: { id, link } }: { list: SavedList }) {
       <input
         id={field}
         readOnly
-        value={`${location.origin}/join-list?link=${link}`}
+        value={address}
         onFocus={(event) => event.currentTarget.select()}
         className={inputStyle}
       />
-      <Button variant="quiet" size="sm" busy={ending.isPending} onClick={() => ending.mutate()}>
-        {t('End this link')}
-      </Button>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Button variant="secondary" size="sm" onClick={() => void send(t, address)}>
+          {canShare() ? t('Send the link') : t('Copy the link')}
+        </Button>
+        <Button variant="quiet" size="sm" busy={ending.isPending} onClick={() => ending.mutate()}>
+          {t('End this link')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,24 +1,30 @@
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ListNameForm } from './list-name-form.tsx'
 import { useAddToList, useCreateList, useMyLists } from './saved-lists.api.ts'
 
-type SaveProps = ({ productId: string } | { orderId: string }) & { onDone(): void }
+type Saved = { productId: string } | { orderId: string }
+type SaveProps = Saved & { title: string; open: boolean; onOpenChange(open: boolean): void }
 
 /** Where to save; in a file of its own that is loaded when the dialog opens. */
-export default function SaveDialog({ onDone, ...what }: SaveProps) {
+export default function SaveDialog({ title, open, onOpenChange, ...what }: SaveProps) {
   const { t } = useI18n()
   const done = () => {
     toast.success(t('Saved in your list'))
-    onDone()
+    onOpenChange(false)
   }
-  return 'orderId' in what ? (
-    <NewList orderId={what.orderId} onDone={done} />
-  ) : (
-    <ChooseList productId={what.productId} onDone={done} />
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+      {'orderId' in what ? (
+        <NewList orderId={what.orderId} onDone={done} />
+      ) : (
+        <ChooseList productId={what.productId} onDone={done} />
+      )}
+    </Dialog>
   )
 }
 

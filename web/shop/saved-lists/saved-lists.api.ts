@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { savedListsV1 } from '#contract/browser/v1/saved-lists.ts'
 import type { ListLine, ListSummary, SavedList } from '#contract/v1/saved-lists.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -51,14 +54,18 @@ function useChange<Input, Result>(
 }
 
 type NewList = { name: string; orderId?: string }
-export const useCreateList = (onDone: (list: { id: string }) => void) =>
-  useChange(
-    ({ name, orderId }: NewList) =>
-      orderId
-        ? calls.createOfOrder({ params: { id: orderId }, body: { name } })
-        : calls.create({ body: { name } }),
-    onDone,
-  )
+/** A second press with the same name, for example after a reply that was lost, gets the list of the first. */
+export function useCreateList(onDone: (list: { id: string }) => void) {
+  const [keys] = useState(() => new Map<string, string>())
+  return useChange(({ name, orderId }: NewList) => {
+    const text = JSON.stringify([name, orderId])
+    const idempotencyKey = keys.get(text) ?? newKey()
+    keys.set(text, idempotencyKey)
+    return orderId
+      ? calls.createOfOrder({ params: { id: orderId }, body: { name } }, { idempotencyKey })
+      : calls.create({ body: { name } }, { idempotencyKey })
+  }, onDone)
+}
 
 export const useRenameList = (id: string, onDone: () => void) =>
   useChange((name: string) => calls.rename({ params: { id }, body: { name } }), onDone)
@@ -70,12 +77,20 @@ export const useAddToList = (productId: string, onDone: () => void) =>
   useChange((id: string) => calls.addLine({ params: { id }, body: { productId, quantity: 1 } }), onDone)
 
 /** Sets the quantity of a line; 0 removes it. */
-export const useSetQuantity = ({ id }: ListLine) =>
-  useChange((quantity: number) =>
-    quantity > 0
-      ? calls.setQuantity({ params: { id }, body: { quantity } })
-      : calls.removeLine({ params: { id } }),
+export function useSetQuantity({ id }: ListLine) {
+  const client = useQueryClient()
+  return useLatest<number>(
+    async (quantity) => {
+      try {
+        if (quantity > 0) await calls.setQuantity({ params: { id }, body: { quantity } })
+        else await calls.removeLine({ params: { id } })
+      } finally {
+        await client.invalidateQueries({ queryKey })
+      }
+    },
+    (error) => toast.error(error.message),
   )
+}
 
 export const useShareList = (id: string) => useChange(() => calls.share({ params: { id } }))
 export const useUnshareList = (id: string) => useChange(() => calls.unshare({ params: { id } }))

@@ -6,6 +6,7 @@ import { clientFor } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { toast } from '#web/ui/toast.ts'
 
 const calls = clientFor(storeUpiV1)
 
@@ -39,8 +40,8 @@ type Change =
   | { call: 'sent'; id: string; reference: string }
   | ({ call: 'set' } & UpiAddress)
 
-/** Changes receipts or addresses, and loads both again; `onDone` after that. */
-export function useUpiChange(onDone?: () => void) {
+/** Changes receipts or addresses, and loads both again. */
+export function useUpiChange() {
   const client = useQueryClient()
   const [keys] = useState(() => new Map<string, string>())
   return useOnce({
@@ -54,8 +55,8 @@ export function useUpiChange(onDone?: () => void) {
       // the same change can be made again later
       keys.delete(JSON.stringify(change))
       await client.invalidateQueries({ queryKey: ['upi'] })
-      onDone?.()
     },
+    onError: (error) => toast.error(error.message),
   })
 }
 

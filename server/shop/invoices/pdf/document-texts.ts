@@ -1,4 +1,5 @@
 import { type Language, localeOf, nameIn, type Translate } from '#contract/language.ts'
+import { slotText } from '#contract/slot-text.ts'
 import { unitIn } from '#contract/units.ts'
 import type { DocumentLine, TaxDocument } from '../invoices.ts'
 
@@ -21,10 +22,12 @@ export const titleOf = ({ kind }: TaxDocument, t: Translate): string =>
 /** The facts beside the title: number, day, order, and the invoice of a credit note. */
 export function factsOf(document: TaxDocument, language: Language, t: Translate): string[] {
   const { number, issuedAt, invoice, content } = document
+  const { slot } = content.order
   return [
     t('Number {number}', { number }),
     t('Date {day}', { day: dayText(issuedAt, language) }),
     t('Order {number}', { number: content.order.number }),
+    ...(slot ? [t('Delivery slot: {slot}', { slot: slotText({ t, language }, slot) })] : []),
     ...(invoice
       ? [
           t('For invoice {number} of {day}', {

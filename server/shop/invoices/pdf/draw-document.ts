@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import { ShopError } from '#contract/errors.ts'
 import type { Language, Translate } from '#contract/language.ts'
 import { type DocumentLine, sumsOf, type TaxDocument } from '../invoices.ts'
@@ -40,6 +39,8 @@ export async function drawDocument(document: TaxDocument, language: Language, t:
 
 async function draw(document: TaxDocument, reader: Reader): Promise<Buffer> {
   const { language, t } = reader
+  // loaded with its fonts for the first document, because a start takes a twentieth longer with them
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

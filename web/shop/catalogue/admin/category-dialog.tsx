@@ -14,10 +14,9 @@ type DialogProps<S> = {
 /** 'Category' or 'Update Category' (spec §2). */
 export function CategoryDialog({ open, onClose, record }: DialogProps<Category>) {
   const { t } = useI18n()
-  const save = useSaveCategory(record, onClose)
   return (
     <FormDialog open={open} onClose={onClose} title={t(record ? 'Update Category' : 'Category')}>
-      {(changed) => <CategoryForm record={record} save={save} onChange={changed} />}
+      {(changed) => <SavedCategory record={record} onSaved={onClose} onChange={changed} />}
     </FormDialog>
   )
 }
@@ -30,10 +29,28 @@ export function SubCategoryDialog({
   parents,
 }: DialogProps<SubCategory> & { parents: Category[] }) {
   const { t } = useI18n()
-  const save = useSaveSubCategory(record, onClose)
   return (
     <FormDialog open={open} onClose={onClose} title={t(record ? 'Edit Sub Category' : 'Add Sub Category')}>
-      {(changed) => <CategoryForm record={record} parents={parents} save={save} onChange={changed} />}
+      {(changed) => (
+        <SavedSubCategory record={record} parents={parents} onSaved={onClose} onChange={changed} />
+      )}
     </FormDialog>
   )
+}
+
+// the call belongs to the form, so that the next form does not show its error
+type SavedProps<S> = { record: S | undefined; onSaved(): void; onChange(changed: boolean): void }
+
+function SavedCategory({ record, onSaved, onChange }: SavedProps<Category>) {
+  return <CategoryForm record={record} save={useSaveCategory(record, onSaved)} onChange={onChange} />
+}
+
+function SavedSubCategory({
+  record,
+  parents,
+  onSaved,
+  onChange,
+}: SavedProps<SubCategory> & { parents: Category[] }) {
+  const save = useSaveSubCategory(record, onSaved)
+  return <CategoryForm record={record} parents={parents} save={save} onChange={onChange} />
 }

@@ -76,7 +76,7 @@ function EditProduct({ product, barcodes, onChange, onSaved }: FormProps) {
   const [shown] = useState(() => formValuesOf(product, barcodes))
   const [typed, setTyped] = useState(shown)
   useOnChange(onChange, JSON.stringify(typed) !== JSON.stringify(shown))
-  const save = useUpdateProduct(opened, onSaved)
+  const save = useUpdateProduct(opened.id, shown, onSaved)
   const form = useRef<HTMLDivElement>(null)
   useFirstField(form)
   return (

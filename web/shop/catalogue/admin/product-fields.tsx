@@ -20,6 +20,14 @@ export function ProductTexts(fields: FieldsProps & { hindiField: RefObject<HTMLI
   return (
     <>
       <NameFields {...fields} />
+      <Field
+        label={t('Brand')}
+        maxLength={60}
+        value={typed.brand}
+        onChange={(event) => set({ brand: event.target.value })}
+        hint={t('As on the pack; empty for goods without a brand.')}
+        problem={problem('brand')}
+      />
       <TextArea
         label={t('Description')}
         required

@@ -13,7 +13,11 @@ export function ProductFilters({ filters }: { filters: ReturnType<typeof useProd
   const { data: categories = [] } = useCategories()
   const { data: subs = [] } = useSubCategories()
   const within = param('category')
-  const fitting = within ? subs.filter(({ categories }) => categories.some(({ id }) => id === within)) : subs
+  // with the chosen one, which may be of another category
+  const fitting = subs.filter(
+    ({ id, categories }) =>
+      !within || id === param('subCategory') || categories.some(({ id }) => id === within),
+  )
   const active = productFilters.filter((name) => param(name)).length
   const choice = (record: CategoryLink) => ({ value: record.id, shown: nameIn(language, record) })
   const stocks = [

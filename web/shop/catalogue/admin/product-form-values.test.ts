@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { filled } from '#contract/language.ts'
 import type { Product } from '#contract/v1/products.ts'
 import {
+  changedFields,
   emptyForm,
   extraField,
   fieldNameProblem,
@@ -38,6 +39,7 @@ test('a product loaded into the form and saved unchanged stays the same (docs/wi
   expect(fieldsOf(formValuesOf(lassi, []))).toEqual({
     name,
     nameHi: '',
+    brand: '',
     unit,
     mrp,
     discountPercent,
@@ -135,4 +137,19 @@ test('at most 30 custom fields are allowed', () => {
   const extras = Array.from({ length: 30 }, (_, at) => ({ name: `Field ${at}`, text: '', hindi: '' }))
   expect(fieldNameProblem(filled, 'One more', extras.slice(1))).toBeUndefined()
   expect(fieldNameProblem(filled, 'One more', extras)).toBe('There can be at most 30 fields')
+})
+
+test('only the fields that differ are sent, so that what somebody else changed meanwhile stays', () => {
+  const shown = formValuesOf(lassi, ['8901234567894'])
+  expect(changedFields(shown, shown)).toEqual({})
+  expect(changedFields(shown, { ...shown, description: 'Very cold.', brand: 'Gokulam' })).toEqual({
+    description: 'Very cold.',
+    brand: 'Gokulam',
+  })
+  const [life, variant] = shown.extras
+  expect(changedFields(shown, { ...shown, extras: life ? [life] : [] })).toEqual({
+    details: { 'Shelf life': '5 days' },
+    detailsHi: {},
+  })
+  expect(variant?.hindi).toBe('आम')
 })

@@ -1,5 +1,5 @@
 import type { Translate } from '#contract/language.ts'
-import type { NewProduct } from '#contract/v1/product-edits.ts'
+import type { NewProduct, ProductChange } from '#contract/v1/product-edits.ts'
 import type { CategoryLink, Product } from '#contract/v1/products.ts'
 
 /** A custom field, with its Hindi text if there is one. */
@@ -9,6 +9,7 @@ export type Extra = { name: string; text: string; hindi: string }
 export type ProductFormValues = {
   name: string
   nameHi: string
+  brand: string
   description: string
   descriptionHi: string
   images: string[]
@@ -27,6 +28,7 @@ export type ProductFormValues = {
 export const emptyForm: ProductFormValues = {
   name: '',
   nameHi: '',
+  brand: '',
   description: '',
   descriptionHi: '',
   images: [],
@@ -43,6 +45,7 @@ export const emptyForm: ProductFormValues = {
 export const formValuesOf = (product: Product, barcodes: string[]): ProductFormValues => ({
   name: product.name,
   nameHi: product.nameHi ?? '',
+  brand: product.brand ?? '',
   description: product.description,
   descriptionHi: product.descriptionHi ?? '',
   images: product.images,
@@ -78,6 +81,20 @@ export const fieldsOf = ({
     extras.filter(({ hindi }) => hindi.trim()).map(({ name, hindi }) => [name, hindi]),
   ),
 })
+
+/**
+ * The fields of the request that differ between two values of the form: what somebody else changed meanwhile stays. The
+ * custom fields are sent with their Hindi texts.
+ */
+export function changedFields(shown: ProductFormValues, typed: ProductFormValues): ProductChange {
+  const [before, after] = [fieldsOf(shown), fieldsOf(typed)]
+  const differs = (name: keyof typeof after) => JSON.stringify(before[name]) !== JSON.stringify(after[name])
+  const ofExtras = differs('details') || differs('detailsHi')
+  const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) =>
+    name === 'details' || name === 'detailsHi' ? ofExtras : differs(name),
+  )
+  return Object.fromEntries(names.map((name) => [name, after[name]]))
+}
 
 /** Paise of typed rupees without the noise of floats; parts of a paisa stay, so that the server refuses them. */
 const typedPaise = (rupees: string): number => Number((Number(rupees) * 100).toFixed(4))

@@ -9,7 +9,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
-import { fieldsOf, type ProductFormValues } from './product-form-values.ts'
+import { changedFields, fieldsOf, type ProductFormValues } from './product-form-values.ts'
 import type { ProductListQuery } from './product-list-query.ts'
 import { catalogueAdmin, useChange } from './use-change.ts'
 
@@ -58,17 +58,17 @@ export const useCreateProduct = (saved: () => void) =>
   )
 
 /**
- * Changes a product that was `opened` with the default store's stock. The stock is sent with the number shown, so that
- * an unchanged one changes nothing although orders have come in meanwhile. A refusal names the current stock, which
- * counts as shown from then on.
+ * Changes a product whose form was opened with `before`, with the default store's stock. Only what differs is sent. The
+ * stock is sent with the number shown, so that an unchanged one changes nothing although orders have come in
+ * meanwhile. A refusal names the current stock, which counts as shown from then on.
  */
-export function useUpdateProduct(opened: Product, saved: () => void) {
-  const shown = useRef(opened.stock)
+export function useUpdateProduct(id: string, before: ProductFormValues, saved: () => void) {
+  const shown = useRef(Number(before.stock))
   return useChange(
     async (typed: ProductFormValues) => {
       const stock = { count: Number(typed.stock), shown: shown.current }
       try {
-        return await edits.update({ params: { id: opened.id }, body: { ...fieldsOf(typed), stock } })
+        return await edits.update({ params: { id }, body: { ...changedFields(before, typed), stock } })
       } catch (error) {
         if (error instanceof ApiError && error.code === 'STOCK_CHANGED')
           shown.current = Number(error.details.stock)

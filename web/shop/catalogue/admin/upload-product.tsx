@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '#web/lib/i18n.ts'
 import { SuccessDialog } from '#web/ui/success-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { ProductForm } from './product-form.tsx'
 import { useCreateProduct } from './products.api.ts'
 import { useDraft } from './use-draft.ts'
@@ -10,9 +11,18 @@ export function UploadProduct() {
   const { t } = useI18n()
   const { typed, setTyped, clear } = useDraft()
   const [successMessage, setSuccessMessage] = useState<string>()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const save = useCreateProduct(() => {
     clear()
-    setSuccessMessage(t('Product Created Successfully'))
+    const message = t('Product Created Successfully')
+    if (isShown.current) setSuccessMessage(message)
+    else toast.success(message)
   })
   return (
     <section className="max-w-xl">

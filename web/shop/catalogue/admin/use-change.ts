@@ -11,27 +11,27 @@ export const catalogueAdmin = 'catalogue-admin'
 
 /**
  * Sends one change of the catalogue and reloads the lists before `done` is called; an error shows a toast. While
- * a call is in flight, further ones are ignored.
+ * a call is in flight, further ones are ignored. `done` and `refused` are those of the rendering in which the change
+ * was sent, since they may belong to a dialog of that time.
  */
-export function useChange<Input>(
-  send: (input: Input) => Promise<unknown>,
-  { done, refused }: { done(): void; refused?(): void },
-) {
+export function useChange<Input>(send: (input: Input) => Promise<unknown>, answered: Answered) {
   const { t } = useI18n()
   const client = useQueryClient()
   const { mutate, isPending, error } = useOnce({
-    mutationFn: send,
-    async onSuccess() {
+    mutationFn: ({ input }: { input: Input; answered: Answered }) => send(input),
+    async onSuccess(_, { answered }) {
       await fetchAgain(client)
-      done()
+      answered.done()
     },
-    onError(error) {
+    onError(error, { answered }) {
       toast.error(error.message || t(WENT_WRONG))
-      refused?.()
+      answered.refused?.()
     },
   })
-  return { mutate, isPending, error }
+  return { mutate: (input: Input) => mutate({ input, answered }), isPending, error }
 }
+
+type Answered = { done(): void; refused?(): void }
 
 /**
  * Reloads the lists on the page at once, and other cached data (search, categories, cart) when it is used

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useConfirmTabClose } from '#web/ui/use-unsaved.ts'
 import { emptyForm, type ProductFormValues } from './product-form-values.ts'
@@ -16,15 +16,19 @@ export function useDraft() {
 
   useEffect(() => {
     client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
-    client.setQueryData(queryKey, typed)
+    if (typed !== emptyForm) client.setQueryData(queryKey, typed)
   }, [client, typed])
+
+  // the page may be another one than that which sent the product and clears the draft
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'removed' && query.queryHash === hashKey(queryKey)) setTyped(emptyForm)
+      }),
+    [client],
+  )
 
   useConfirmTabClose(begun)
 
-  function clear() {
-    // clears the draft also if the page was left during the request
-    client.setQueryData(queryKey, emptyForm)
-    setTyped(emptyForm)
-  }
-  return { typed, setTyped, clear }
+  return { typed, setTyped, clear: () => client.removeQueries({ queryKey }) }
 }

@@ -17,7 +17,7 @@ import { useCollections, useRemoveCollection } from './collections.api.ts'
 export function CollectionAdmin() {
   const { t, language } = useI18n()
   const { begin, end, isOpen, thing } = useDialogState<'save' | 'remove', StaffCollection>()
-  const remove = useRemoveCollection(end)
+  const remove = useRemoveCollection()
   const removing = thing('remove')
   const editing = thing('save')
   const latest = useCollections().data?.find(({ id }) => id === editing?.id)
@@ -52,7 +52,7 @@ export function CollectionAdmin() {
         subject={removing && titleOf(language, removing)}
         confirm={t('Delete')}
         busy={remove.isPending}
-        onConfirm={() => removing && remove.mutate(removing)}
+        onConfirm={() => removing && remove.mutate(removing, { onSettled: end })}
       />
     </section>
   )

@@ -5,6 +5,7 @@ import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { problemIn, useSubCategories } from '#web/shop/catalogue/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CollectionChoice } from './collection-choice.tsx'
@@ -25,9 +26,13 @@ type EditProps = {
 
 /** The form of a collection, once the names of its products and sub-categories are loaded. */
 export function EditCollection({ collection, latest, onChange, onSaved }: EditProps) {
-  const { data: subCategories } = useSubCategories()
+  const categories = useSubCategories()
   const ids = collection?.productIds ?? []
-  const { data: picked = ids.length === 0 ? [] : undefined } = usePicked(ids)
+  const products = usePicked(ids)
+  const { data: subCategories } = categories
+  const { data: picked = ids.length === 0 ? [] : undefined } = products
+  for (const { isLoadingError, error, refetch } of [categories, products])
+    if (isLoadingError) return <LoadFailed error={error} onRetry={refetch} />
   if (!subCategories || !picked) return <Skeleton className="h-96 rounded-xl" />
   return (
     <CollectionForm

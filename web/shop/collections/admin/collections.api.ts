@@ -72,16 +72,13 @@ export function useSaveCollection(existing: StaffCollection | undefined, saved: 
   })
 }
 
-export function useRemoveCollection(closeDialog: () => void) {
+export function useRemoveCollection() {
   const { t } = useI18n()
   const client = useQueryClient()
   return useOnce({
     mutationFn: ({ id }: Pick<StaffCollection, 'id'>) => calls.remove({ params: { id } }),
     onSuccess: () => toast.success(t('Delete successfully')),
     onError: (error) => toast.error(error.message),
-    async onSettled() {
-      await client.invalidateQueries({ queryKey })
-      closeDialog()
-    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -17,7 +17,7 @@ import { usePauseStore, useStores } from './stores.api.ts'
 export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) {
   const { t } = useI18n()
   const { begin, end, isOpen, thing } = useDialogState<'save' | 'pause', DarkStore>()
-  const pause = usePauseStore(end)
+  const pause = usePauseStore()
   return (
     <section>
       <AdminHeading title={t('Stores')} add={t('Add Store')} onAdd={() => begin('save')} />
@@ -48,7 +48,7 @@ export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) 
         store={thing('pause')}
         busy={pause.isPending}
         onClose={end}
-        onPause={(store, minutes) => pause.mutate({ store, minutes })}
+        onPause={(store, minutes) => pause.mutate({ store, minutes }, { onSettled: end })}
       />
     </section>
   )

@@ -92,11 +92,18 @@ export function formFieldOf(sent: string): string | undefined {
 
 /** One corner per line; null if a line is invalid or if there are too few corners for an area. */
 function cornersIn(text: string): Position[] | null {
-  const lines = text.split('\n').filter((line) => line.trim())
-  const corners = lines.map((line) => /^\s*(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)\s*$/.exec(line))
-  if (corners.length > 0 && corners.length < 3) return null
-  const read = corners.flatMap((found) =>
-    found ? [{ latitude: Number(found[1]), longitude: Number(found[2]) }] : [],
-  )
-  return read.length === lines.length ? read : null
+  const read = readableCorners(text)
+  const isArea = read.length === 0 || read.length >= LEAST_CORNERS
+  return isArea && read.length === linesOf(text).length ? read : null
 }
+
+export const LEAST_CORNERS = 3
+
+/** The corners of the lines that are valid, also while there are too few for an area. */
+export const readableCorners = (text: string): Position[] =>
+  linesOf(text).flatMap((line) => {
+    const found = /^\s*(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)\s*$/.exec(line)
+    return found ? [{ latitude: Number(found[1]), longitude: Number(found[2]) }] : []
+  })
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim())

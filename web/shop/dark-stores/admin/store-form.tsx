@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DarkStore } from '#contract/dark-stores.ts'
+import type { Position } from '#contract/positions.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { isChanged } from '#web/ui/use-unsaved.ts'
+import type { Press } from './area-map.tsx'
+import { cornerLine } from './drawn-area.ts'
 import {
   emptyForm,
   formFieldOf,
@@ -18,6 +22,8 @@ import {
   type StoreFormValues,
 } from './store-form-values.ts'
 import { useSaveStore } from './stores.api.ts'
+
+const AreaMap = lazyOptional(() => import('./area-map.tsx'))
 
 type StoreFormProps = {
   store: DarkStore | undefined
@@ -33,6 +39,7 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const { ref, onInput } = useForm(error ?? (Object.keys(problems).length > 0 ? problems : undefined))
   const typed = store ? formValuesOf(store) : emptyForm
+  const [shown, setShown] = useState(typed)
   const field: FieldsProps['field'] = (name, label) => {
     const problem = problems[name] ? t(problems[name]) : refusalOf(error, name)
     return {
@@ -52,6 +59,7 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
       onInput={({ currentTarget }) => {
         onInput()
         onChange(isChanged(currentTarget))
+        setShown({ ...typed, ...Object.fromEntries(new FormData(currentTarget)) } as StoreFormValues)
       }}
       onSubmit={(event) => {
         const outcome = inputOf(valuesOf<keyof StoreFormValues>(event), store?.slots.hours)
@@ -62,6 +70,9 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
     >
       <PlaceFields field={field} />
       <AreaFields field={field} />
+      <Suspense>
+        <AreaMap typed={shown} onPress={(what, at) => ref.current && write(ref.current, what, at)} />
+      </Suspense>
       <SpeedFields field={field} />
       <SlotFields field={field} />
       <Button type="submit" size="lg" wide busy={isPending} className="col-span-2 mt-1">
@@ -69,6 +80,22 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Writes what was pressed on the map into the fields, as if it were typed. */
+function write(form: HTMLFormElement, what: Press, at: Position): void {
+  const set = (name: keyof StoreFormValues, value: (before: string) => string) => {
+    const input = form.elements.namedItem(name)
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return
+    input.value = value(input.value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  if (what === 'corner')
+    set('corners', (before) => [before.trimEnd(), cornerLine(at)].filter(Boolean).join('\n'))
+  else {
+    set('latitude', () => at.latitude.toFixed(6))
+    set('longitude', () => at.longitude.toFixed(6))
+  }
 }
 
 type Input = {
@@ -147,16 +174,15 @@ function SlotFields({ field }: FieldsProps) {
   const { t } = useI18n()
   return (
     <>
-      <Select {...field('slotHours', t('Delivery slots'))}>
+      <Select
+        {...field('slotHours', t('Delivery slots'))}
+        hint={t('Slots begin at the opening time. Orders placed already keep theirs.')}
+      >
         <option value={NO_SLOTS}>{t('None, only now')}</option>
         <option value="1">{t('Of one hour')}</option>
         <option value="2">{t('Of two hours')}</option>
       </Select>
-      <Field
-        {...field('slotCapacity', t('Orders per slot'))}
-        inputMode="numeric"
-        hint={t('Slots begin at the opening time. Orders placed already keep theirs.')}
-      />
+      <Field {...field('slotCapacity', t('Orders per slot'))} inputMode="numeric" />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function useSaveStore(existing: DarkStore | undefined, saved: () => void)
 }
 
 /** Pauses a store, for some minutes or without an end, or reopens it. */
-export function usePauseStore(closeDialog: () => void) {
+export function usePauseStore() {
   const { t } = useI18n()
   const client = useQueryClient()
   return useOnce({
@@ -45,9 +45,6 @@ export function usePauseStore(closeDialog: () => void) {
     onSuccess: ({ data: { name, paused } }) =>
       toast.success(t(paused ? '{name} takes no orders now' : '{name} takes orders again', { name })),
     onError: (error) => toast.error(error.message),
-    async onSettled() {
-      await client.invalidateQueries({ queryKey })
-      closeDialog()
-    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

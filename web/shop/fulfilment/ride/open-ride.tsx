@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChevronLeft, MapPin } from '#web/ui/icons.ts'
 import { bagsText } from '../work/bags-text.ts'
-import { callTo } from '../work/call-to.ts'
 import { DueBadge } from '../work/due-badge.tsx'
 import { OrderInstructions } from '../work/order-instructions.tsx'
 import { UndoOwn } from '../work/undo-own.tsx'
 import { addStep } from '../work/waiting-steps.ts'
 import { AtTheDoor } from './at-the-door.tsx'
+import { CallShopper } from './call-shopper.tsx'
 import { CannotDeliver } from './cannot-deliver.tsx'
 import { GiveBack } from './give-back.tsx'
 import { addressText, wayTo } from './way.ts'
@@ -76,20 +76,20 @@ function Ride({ order, onClose }: { order: RideOrder; onClose(): void }) {
 }
 
 /** The way in the phone's map, and a call. */
-function Ways({ order: { address, buyerName } }: { order: RideOrder }) {
+function Ways({ order }: { order: RideOrder }) {
   const { t } = useI18n()
-  const { mobile } = address
   return (
     <div className="mb-4 grid grid-cols-2 gap-2">
-      <a href={wayTo(address, navigator.userAgent)} target="_blank" rel="noreferrer" className={wayStyle}>
+      <a
+        href={wayTo(order.address, navigator.userAgent)}
+        target="_blank"
+        rel="noreferrer"
+        className={wayStyle}
+      >
         <MapPin aria-hidden="true" className="size-5" />
         {t('Way')}
       </a>
-      {mobile && (
-        <a href={callTo(mobile)} aria-label={t('Call {name}', { name: buyerName })} className={wayStyle}>
-          {t('Call')}
-        </a>
-      )}
+      <CallShopper order={order} className={wayStyle} />
     </div>
   )
 }

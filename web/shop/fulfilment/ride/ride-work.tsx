@@ -15,6 +15,7 @@ import { useChosenStore, WorkHeading, type WorkStore } from '../work/work-headin
 import { DutyBar } from './duty-bar.tsx'
 import { OpenRide } from './open-ride.tsx'
 import { RideCard } from './ride-card.tsx'
+import { SharePosition } from './share-position.tsx'
 
 /** The work on the road: packed orders, and those that the caller carries, by promised time. */
 export function RideWork({ stores }: { stores: readonly WorkStore[] }) {
@@ -42,6 +43,7 @@ export function RideWork({ stores }: { stores: readonly WorkStore[] }) {
         />
       )}
       {!id && <MyCash />}
+      <SharePosition orderIds={(orders ?? []).filter(isMine).map((order) => order.id)} />
       <ConnectionNote error={error} waiting={steps.length} />
       {!orders && error && <LoadFailed error={error} onRetry={refetch} />}
       {!orders && !error && (

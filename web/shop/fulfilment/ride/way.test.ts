@@ -20,4 +20,12 @@ test('the way opens the map of an Android phone, and a map on the web elsewhere'
   )
 })
 
+test('a pin of the shopper leads to the door itself', () => {
+  const pinned = { ...address, pin: { latitude: 12.9716, longitude: 77.6412 } }
+  expect(wayTo(pinned, 'Mozilla/5.0 (Linux; Android 15)')).toBe('geo:0,0?q=12.9716,77.6412')
+  expect(wayTo(pinned, 'Mozilla/5.0 (iPhone)')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=12.9716,77.6412',
+  )
+})
+
 test('a call uses the digits of the number', () => expect(callTo(address.mobile)).toBe('tel:+919845012345'))

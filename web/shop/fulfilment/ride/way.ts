@@ -11,7 +11,9 @@ export const addressText = ({ addressLine, city, state, pincode }: Address): str
  * Android, elsewhere the web address that the map apps of iPhones and desktops open.
  */
 export function wayTo(address: Address, userAgent: string): string {
-  const query = encodeURIComponent(addressText(address))
+  // a pin is nearer to the door than what a map finds for the text
+  const { pin } = address
+  const query = pin ? `${pin.latitude},${pin.longitude}` : encodeURIComponent(addressText(address))
   return /Android/.test(userAgent)
     ? `geo:0,0?q=${query}`
     : `https://www.google.com/maps/search/?api=1&query=${query}`

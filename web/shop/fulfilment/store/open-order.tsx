@@ -34,7 +34,7 @@ export function OpenOrder({ order, onClose }: { order: WorkOrder | undefined; on
 function PickingList({ order, onClose }: { order: WorkOrder; onClose(): void }) {
   const { t } = useI18n()
   const lines = linesToPick(order)
-  const { isTicked, count, toggle } = useTicks(order)
+  const { isTicked, picked, count, toggle } = useTicks(order)
   const isPacked = order.stage === 'packed'
   const step = { order: order.id, number: order.number }
   const beginPicking = () => {
@@ -87,7 +87,7 @@ function PickingList({ order, onClose }: { order: WorkOrder; onClose(): void }) 
         ))}
       </ul>
       <MissingLines order={order} />
-      <PackBar order={order} left={isPacked ? 0 : lines.length - count} onPacked={onClose} />
+      <PackBar order={order} picked={picked} left={isPacked ? 0 : lines.length - count} onPacked={onClose} />
     </>
   )
 }

@@ -9,12 +9,20 @@ import { addStep } from '../work/waiting-steps.ts'
 
 const MOST_BAGS = 50
 
+type PackBarProps = {
+  order: WorkOrder
+  /** the products in the order in which they were picked */
+  picked: readonly string[]
+  left: number
+  onPacked(): void
+}
+
 /** Packs an order once all its lines are ticked, with its number of bags; a packed one is corrected. */
-export function PackBar({ order, left, onPacked }: { order: WorkOrder; left: number; onPacked(): void }) {
+export function PackBar({ order, picked, left, onPacked }: PackBarProps) {
   const { t } = useI18n()
   const [bags, setBags] = useState(order.bags ?? 1)
   function pack() {
-    addStep({ call: 'pack', order: order.id, number: order.number, bags })
+    addStep({ call: 'pack', order: order.id, number: order.number, bags, picked })
     onPacked()
   }
   return (

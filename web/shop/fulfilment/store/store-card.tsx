@@ -1,13 +1,16 @@
 import type { WorkOrder } from '#contract/v1/order-work.ts'
+import { isToday, timeOf, whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { beginOf } from '../work/due.ts'
 import { DueBadge } from '../work/due-badge.tsx'
 import { UndoOwn } from '../work/undo-own.tsx'
+import { useNow } from '../work/use-now.ts'
 import { useWorkStep } from '../work/use-work-step.ts'
 import { HandOver } from './hand-over.tsx'
 import { ReleaseOrder } from './release-order.tsx'
-import { linesToPick } from './ticks.ts'
+import { deleteTicks, linesToPick } from './ticks.ts'
 
 const SHOWN_PICTURES = 5
 
@@ -48,7 +51,7 @@ export function StoreCard({ order, store, onOpen }: CardProps) {
 
 function NextStep({ order, onOpen }: { order: WorkOrder; onOpen(): void }) {
   const { t } = useI18n()
-  if (order.stage === 'placed') return <Take order={order} onTaken={onOpen} />
+  if (order.stage === 'placed') return <Begin order={order} onTaken={onOpen} />
   if (order.stage === 'packed') return <HandOver order={order} onOpen={onOpen} />
   if (order.picker?.self)
     return (
@@ -67,10 +70,36 @@ function NextStep({ order, onOpen }: { order: WorkOrder; onOpen(): void }) {
   )
 }
 
+/** An order of a slot says from when it is picked, and is not offered before that is possible. */
+function Begin({ order, onTaken }: { order: WorkOrder; onTaken(): void }) {
+  const { t } = useI18n()
+  const now = useNow()
+  const from = beginOf(order, now)
+  return (
+    <div className="flex flex-col gap-2">
+      {from && (
+        <p className="font-semibold">
+          {from.isOffered
+            ? t('Planned from {time}', { time: shortTimeOf(from.time) })
+            : t('Can be picked from {time}', { time: shortTimeOf(from.time) })}
+        </p>
+      )}
+      {(!from || from.isOffered) && <Take order={order} onTaken={onTaken} />}
+    </div>
+  )
+}
+
+const shortTimeOf = (time: string): string => (isToday(time) ? timeOf(time) : whenOf(time))
+
 /** Two pickers may press at once: the second reads the name of the first. */
 function Take({ order, onTaken }: { order: WorkOrder; onTaken(): void }) {
   const { t } = useI18n()
-  const { mutate, isPending } = useWorkStep(order.id, { onDone: onTaken })
+  const { mutate, isPending } = useWorkStep(order.id, {
+    onDone() {
+      deleteTicks(order.id)
+      onTaken()
+    },
+  })
   return (
     <Button
       size="lg"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkOrder } from '#contract/v1/order-work.ts'
-import { linesToPick, toggled } from './ticks.ts'
+import { linesToPick, pickedOf, toggled } from './ticks.ts'
 
 test('a tick is set by the first press and removed by the second, without a change of other orders', () => {
   const before = { a: ['milk'], b: ['rice'] }
@@ -23,4 +23,21 @@ test('units that were refunded are not picked, nor lines without any left', () =
     ],
   } as WorkOrder
   expect(linesToPick(order).map(({ productId }) => productId)).toEqual(['milk'])
+})
+
+test('the products are sent in the order in which they were ticked last, without those that were refunded', () => {
+  let ticks = {}
+  for (const product of ['rice', 'milk', 'bread', 'salt', 'rice', 'rice'])
+    ticks = toggled(ticks, 'a', product)
+  const lines = ['milk', 'bread', 'rice'].map((productId) => ({
+    productId,
+    quantity: 1,
+    refundedQuantity: 0,
+  }))
+  const order = { id: 'a', lines: [...lines, { productId: 'salt', quantity: 1, refundedQuantity: 1 }] }
+  expect(pickedOf(order as WorkOrder, (ticks as Record<string, string[]>).a)).toEqual([
+    'milk',
+    'bread',
+    'rice',
+  ])
 })

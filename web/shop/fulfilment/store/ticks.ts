@@ -1,3 +1,4 @@
+import { MAX_PICKED } from '#contract/browser/v1/order-work.ts'
 import type { WorkOrder } from '#contract/v1/order-work.ts'
 import { onDevice } from '#web/lib/on-device.ts'
 
@@ -18,9 +19,22 @@ export function useTicks(order: WorkOrder) {
   const ticked = new Set(all[order.id])
   return {
     isTicked: (line: Line) => ticked.has(line.productId),
+    /** the products still to be packed, in the order in which they were ticked */
+    picked: pickedOf(order, all[order.id]),
     count: linesToPick(order).filter((line) => ticked.has(line.productId)).length,
     toggle: (line: Line) => ticks.write(toggled(ticks.read(), order.id, line.productId)),
   }
+}
+
+export function pickedOf(order: WorkOrder, ticked: readonly string[] = []): readonly string[] {
+  const own = new Set(linesToPick(order).map(({ productId }) => productId))
+  return ticked.filter((id) => own.has(id)).slice(0, MAX_PICKED)
+}
+
+/** Of an order that is picked from the beginning: its goods went back to the shelf if it was given back before. */
+export function deleteTicks(order: string): void {
+  const { [order]: _, ...others } = ticks.read()
+  ticks.write(others)
 }
 
 export function toggled(

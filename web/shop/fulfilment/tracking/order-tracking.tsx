@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { infoPath } from '#contract/info.ts'
 import type { Order } from '#contract/v1/order-details.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { useServerNow } from '#web/shop/orders/orders.ts'
 import { Timer } from '#web/ui/icons.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dueOf } from '../work/due.ts'
 import { leftText } from '../work/due-text.ts'
 import { HandOverCode } from './hand-over-code.tsx'
@@ -12,6 +15,8 @@ import { LiveNote, type Liveness } from './live-note.tsx'
 import { TrackList } from './track-list.tsx'
 import { UpiAtDoor } from './upi-at-door.tsx'
 import { lateText, offerText, whereText } from './where-text.ts'
+
+const OrderMap = lazyOptional(() => import('./order-map.tsx'))
 
 /** Where an open order is, for its shopper: time left or late and why, steps, rider and hand-over code. */
 export function OrderTracking({ order, live }: { order: Order; live: Liveness }) {
@@ -32,6 +37,13 @@ export function OrderTracking({ order, live }: { order: Order; live: Liveness })
         {order.upi && <UpiAtDoor due={order.money.due} upi={order.upi} />}
         <LiveNote {...live} serverTime={order.serverTime} />
       </div>
+      {order.map && (
+        <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+          <Suspense fallback={<Skeleton className="aspect-3/2 rounded-lg" />}>
+            <OrderMap order={order} map={order.map} />
+          </Suspense>
+        </div>
+      )}
       <TrackList order={order} />
     </section>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDueTime, dueOf } from './due.ts'
+import { beginOf, byDueTime, dueOf } from './due.ts'
 
 const at = (time: string) => Date.parse(`2026-11-25T${time}Z`)
 const promised = '2026-11-25T12:00:00Z'
@@ -26,4 +26,25 @@ test('the soonest promise comes first, of equal ones the oldest order, and order
     { id: 'older', placedAt: '2026-11-25T10:02:00Z', promisedAt: promised },
   ]
   expect(orders.sort(byDueTime).map(({ id }) => id)).toEqual(['older', 'younger', 'later', 'without'])
+})
+
+const later = {
+  stage: 'placed',
+  slot: { opens: '2026-11-26T04:10:00Z' },
+  pickableFrom: '2026-11-25T18:30:00Z',
+}
+
+test.each([
+  [
+    'of tomorrow is not offered today',
+    later,
+    '2026-11-25T12:00:00Z',
+    { time: later.pickableFrom, isOffered: false },
+  ],
+  ['is offered on its day', later, '2026-11-25T18:30:00Z', { time: later.slot.opens, isOffered: true }],
+  ['is no later one once the store picks it', later, '2026-11-26T04:10:00Z', undefined],
+  ['of a picker is none either', { ...later, stage: 'accepted' }, '2026-11-25T12:00:00Z', undefined],
+  ['without a slot is none', { stage: 'placed' }, '2026-11-25T12:00:00Z', undefined],
+])('an order %s', (_, order, now, begin) => {
+  expect(beginOf(order, Date.parse(now))).toEqual(begin)
 })

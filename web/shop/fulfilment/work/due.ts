@@ -27,3 +27,13 @@ export function byDueTime(
 /** Whether nobody has begun an order of a slot, and the store does not prepare it yet. */
 export const isLater = ({ stage, slot }: { stage: string; slot?: { opens: string } }, now: number): boolean =>
   stage === 'placed' && slot !== undefined && Date.parse(slot.opens) > now
+
+type Waiting = { stage: string; slot?: { opens: string }; pickableFrom?: string }
+
+/** When the picking of a later order may begin, or is planned if it may already (`isOffered`). */
+export function beginOf(order: Waiting, now: number): { time: string; isOffered: boolean } | undefined {
+  const { slot, pickableFrom } = order
+  if (!slot || !isLater(order, now)) return undefined
+  if (pickableFrom && Date.parse(pickableFrom) > now) return { time: pickableFrom, isOffered: false }
+  return { time: slot.opens, isOffered: true }
+}

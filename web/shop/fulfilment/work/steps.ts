@@ -17,7 +17,8 @@ export type WorkStep = { order: string; number: string } & (
       pieces: number
       agreed: boolean
     }
-  | { call: 'pack'; bags: number }
+  /** `picked`: products in the order in which they were ticked; steps of older versions have none */
+  | { call: 'pack'; bags: number; picked?: readonly string[] }
   | { call: 'arrive' }
   | { call: 'fail'; reason: string }
 )

@@ -51,9 +51,12 @@ async function sendAll({ done, refused }: Outcomes): Promise<boolean> {
   return true
 }
 
-/** A rate limit passes, and so does a first request with the same key that is still in progress. */
+/** A rate limit passes, and so does a first request with the same key, or the look as a shopper in another tab. */
 const mayPass = (error: Error): boolean =>
-  !(error instanceof ApiError) || error.mayPass || error.status === 429 || error.code === 'IN_FLIGHT'
+  !(error instanceof ApiError) ||
+  error.mayPass ||
+  error.status === 429 ||
+  ['IN_FLIGHT', 'VIEW_ONLY'].includes(error.code)
 
 const areaOf = {
   pick: 'store',
@@ -79,8 +82,10 @@ function send(step: WaitingStep): Promise<WorkOrder> {
       const body = { productId, missing, of, with: similar.productId, pieces, agreed }
       return store.replace({ params, body }, options)
     }
-    case 'pack':
-      return store.pack({ params, body: { bags: step.bags } }, options)
+    case 'pack': {
+      const { bags, picked } = step
+      return store.pack({ params, body: { bags, ...(picked && { picked: [...picked] }) } }, options)
+    }
     case 'arrive':
       return ride.arrive({ params }, options)
     case 'fail':

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '#contract/language.ts'
 import type { HelpRequest } from '#contract/v1/help.ts'
@@ -23,7 +23,7 @@ type Store = { id: string; name: string }
 
 /** The queue of reported items of the user's stores, and their rules. */
 export function HelpAdmin({ stores }: { stores: readonly Store[] }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const [closed, setClosed] = useState(false)
   const { data: requests, error, refetch } = useQueue(closed ? { closed: 'yes' } : {})
   const { begin, end, isOpen, thing } = useDialogState<'request' | 'rules', HelpRequest>()
@@ -47,20 +47,35 @@ export function HelpAdmin({ stores }: { stores: readonly Store[] }) {
           </li>
         ))}
       </ul>
-      <FormDialog open={isOpen('request')} onClose={end} title={request?.name ?? ''} wide>
-        {(changed) =>
-          request && (
-            <div className="flex flex-col gap-5">
-              <Thread id={request.id} side="staff" />
-              <DecideForm id={request.id} onChange={changed} onDone={end} />
-            </div>
-          )
-        }
+      <FormDialog
+        open={isOpen('request')}
+        onClose={end}
+        title={request ? nameIn(language, request) : ''}
+        wide
+      >
+        {(changed) => request && <OpenRequest id={request.id} onChange={changed} onDone={end} />}
       </FormDialog>
       <FormDialog open={isOpen('rules')} onClose={end} title={t('Rules')}>
         {(changed) => <RulesForm stores={stores} onChange={changed} onDone={end} />}
       </FormDialog>
     </section>
+  )
+}
+
+type RequestProps = { id: string; onChange(changed: boolean): void; onDone(): void }
+
+/** Messages and decision; what is typed in either is unsaved. */
+function OpenRequest({ id, onChange, onDone }: RequestProps) {
+  const unsaved = useRef({ message: false, decision: false })
+  const report = (part: 'message' | 'decision') => (changed: boolean) => {
+    unsaved.current[part] = changed
+    onChange(unsaved.current.message || unsaved.current.decision)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Thread id={id} side="staff" onChange={report('message')} />
+      <DecideForm id={id} onChange={report('decision')} onDone={onDone} />
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import type { HelpRules } from '#contract/v1/help.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { valuesOf } from '#web/ui/use-form.ts'
@@ -17,12 +18,14 @@ type RulesFormProps = {
 /** The rules of one store. */
 export function RulesForm({ stores, onChange, onDone }: RulesFormProps) {
   const { t } = useI18n()
-  const [storeId, setStoreId] = useState(stores[0]?.id ?? '')
-  const { data: rules } = useHelpRules(storeId)
+  const [chosen, setChosen] = useState<string>()
+  // the stores may be loaded later
+  const storeId = chosen ?? stores[0]?.id ?? ''
+  const { data: rules, isLoadingError, error, refetch } = useHelpRules(storeId)
   return (
     <div className="flex flex-col gap-4">
       {stores.length > 1 && (
-        <Select label={t('Store')} value={storeId} onChange={(event) => setStoreId(event.target.value)}>
+        <Select label={t('Store')} value={storeId} onChange={(event) => setChosen(event.target.value)}>
           {stores.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -32,6 +35,8 @@ export function RulesForm({ stores, onChange, onDone }: RulesFormProps) {
       )}
       {rules ? (
         <Fields key={storeId} storeId={storeId} rules={rules} onChange={onChange} onDone={onDone} />
+      ) : isLoadingError ? (
+        <LoadFailed error={error} onRetry={refetch} />
       ) : (
         <Skeleton className="h-64 rounded-xl" />
       )}

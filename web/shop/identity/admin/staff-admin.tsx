@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { StaffInvitation, StaffMember } from '#contract/v1/staff.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { roleTexts } from '../role-texts.ts'
 import { useChangeMember, useInvite, useStaff, useStoreChoices, useWithdraw } from './staff.api.ts'
 import { StaffForm } from './staff-form.tsx'
@@ -15,12 +15,12 @@ import { StaffForm } from './staff-form.tsx'
 export function StaffAdmin() {
   const { t } = useI18n()
   const { data, error, refetch } = useStaff()
-  const [editing, setEditing] = useState<StaffMember | 'new'>()
+  const { begin, end, isOpen, thing } = useDialogState<'edit', StaffMember>()
   return (
     <section>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-bold">{t('Staff')}</h1>
-        <Button onClick={() => setEditing('new')}>{t('Invite')}</Button>
+        <Button onClick={() => begin('edit')}>{t('Invite')}</Button>
       </div>
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-96 rounded-xl" />}
@@ -30,23 +30,24 @@ export function StaffAdmin() {
             <InvitationRow key={invitation.id} invitation={invitation} />
           ))}
           {data.data.map((member) => (
-            <MemberRow key={member.id} member={member} onEdit={() => setEditing(member)} />
+            <MemberRow key={member.id} member={member} onEdit={() => begin('edit', member)} />
           ))}
         </ul>
       )}
-      <EditDialog editing={editing} onClose={() => setEditing(undefined)} />
+      <EditDialog open={isOpen('edit')} member={thing('edit')} onClose={end} />
     </section>
   )
 }
 
-function EditDialog({ editing, onClose }: { editing: StaffMember | 'new' | undefined; onClose(): void }) {
+type EditProps = { open: boolean; member: StaffMember | undefined; onClose(): void }
+
+function EditDialog({ open, member, onClose }: EditProps) {
   const { t } = useI18n()
-  const invite = useInvite(onClose)
-  const change = useChangeMember(onClose)
-  const member = editing === 'new' ? undefined : editing
+  const invite = useInvite()
+  const change = useChangeMember()
   return (
     <FormDialog
-      open={editing !== undefined}
+      open={open}
       onClose={onClose}
       title={member ? t('Role of {name}', { name: member.name }) : t('Invite')}
     >
@@ -58,8 +59,8 @@ function EditDialog({ editing, onClose }: { editing: StaffMember | 'new' | undef
           onChange={changed}
           onSubmit={({ email, ...role }) =>
             member
-              ? change.mutate({ ...role, id: member.id, disabled: member.disabled })
-              : invite.mutate({ ...role, email })
+              ? change.mutate({ ...role, id: member.id, disabled: member.disabled }, { onSuccess: onClose })
+              : invite.mutate({ ...role, email }, { onSuccess: onClose })
           }
         />
       )}
@@ -72,7 +73,7 @@ const rowStyle =
 
 function MemberRow({ member, onEdit }: { member: StaffMember; onEdit(): void }) {
   const { t } = useI18n()
-  const { mutate, isPending } = useChangeMember(() => {})
+  const { mutate, isPending } = useChangeMember()
   const { id, name, role, storeId, disabled } = member
   return (
     <li className={rowStyle}>

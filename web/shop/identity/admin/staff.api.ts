@@ -31,23 +31,21 @@ export const useStoreChoices = () =>
   })
 
 /** Mails an invitation. */
-export function useInvite(onDone: () => void) {
+export function useInvite() {
   const { t } = useI18n()
   return useChange(
     (input: RoleInput & { email: string }) => staff.invite({ body: input }),
     ({ email }) => t('The invitation is mailed to {email}.', { email }),
-    onDone,
   )
 }
 
 /** Changes a member of staff. */
-export function useChangeMember(onDone: () => void) {
+export function useChangeMember() {
   const { t } = useI18n()
   return useChange(
     ({ id, ...body }: RoleInput & { id: string; disabled: boolean }) =>
       staff.change({ params: { id }, body }),
     () => t('Saved'),
-    onDone,
   )
 }
 
@@ -57,22 +55,16 @@ export function useWithdraw() {
   return useChange(
     ({ id }: StaffInvitation) => staff.withdraw({ params: { id } }),
     () => t('The invitation was withdrawn.'),
-    () => {},
   )
 }
 
-function useChange<Input, Reply>(
-  send: (input: Input) => Promise<Reply>,
-  done: (reply: Reply) => string,
-  onDone: () => void,
-) {
+function useChange<Input, Reply>(send: (input: Input) => Promise<Reply>, done: (reply: Reply) => string) {
   const client = useQueryClient()
   return useOnce<Reply, Input>({
     mutationFn: send,
     async onSuccess(reply) {
       await client.invalidateQueries({ queryKey: KEY })
       toast.success(done(reply))
-      onDone()
     },
     async onError(error) {
       await client.invalidateQueries({ queryKey: KEY })

@@ -116,16 +116,20 @@ const kinds = {
   wasted: 'Waste',
 } satisfies Record<BatchMove, Text>
 
+const piecesIn = (typed: string): number | undefined =>
+  /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
+
 function BatchForm({ store, productId }: { store: string; productId: string }) {
   const { t } = useI18n()
   const [typed, setTyped] = useState({ kind: 'received' as BatchMove, expiresOn: '', pieces: '' })
   const [pressed, setPressed] = useState(false)
-  const { mutate, isPending } = useMoveBatch(() => {
-    setTyped((was) => ({ ...was, pieces: '' }))
+  const { mutate, isPending } = useMoveBatch((sent) => {
+    // the next number may be typed already
+    setTyped((now) => (piecesIn(now.pieces) === sent.pieces ? { ...now, pieces: '' } : now))
     setPressed(false)
   })
   const { kind, expiresOn } = typed
-  const pieces = /^\d{1,7}$/.test(typed.pieces.trim()) ? Number(typed.pieces) : undefined
+  const pieces = piecesIn(typed.pieces)
   function submit(event: FormEvent) {
     event.preventDefault()
     setPressed(true)

@@ -28,7 +28,7 @@ export type BatchInput = {
 }
 
 /** Changes the pieces of one last day. A press after an unknown result has the same key, so nothing arrives twice. */
-export function useMoveBatch(moved: () => void) {
+export function useMoveBatch(moved: (sent: BatchInput) => void) {
   const client = useQueryClient()
   const attempt = useRef({ input: '', key: '' })
   return useOnce({
@@ -37,9 +37,9 @@ export function useMoveBatch(moved: () => void) {
       if (attempt.current.input !== input) attempt.current = { input, key: newKey() }
       return calls.move({ body }, { idempotencyKey: attempt.current.key })
     },
-    onSuccess() {
+    onSuccess(_, sent) {
       attempt.current = { input: '', key: '' }
-      moved()
+      moved(sent)
     },
     onError: (error) => toast.error(error.message),
     onSettled() {

@@ -21,15 +21,14 @@ export function MoveStock({ category, name }: { category: CategoryLink; name: st
   const { t } = useI18n()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const { typed, type, send, sending, isPending } = useTypedMove(category)
   const { begin, end, isOpen, thing } = useDialogState<'waste', number>()
-  const { mutate, isPending, variables } = useMoveStock(category, () => setTyped(''))
   const quantity = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
 
   function move(kind: HandMove) {
     if (quantity === undefined || isPending) return
     if (kind === 'wasted') begin('waste', quantity)
-    else mutate({ kind, quantity })
+    else send(kind, quantity)
   }
   function submitted(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +47,7 @@ export function MoveStock({ category, name }: { category: CategoryLink; name: st
         maxLength={7}
         placeholder={t('Pieces')}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         className={classes(inputStyle, 'h-11! min-w-20 flex-1 px-2.5! md:h-9! md:w-20 md:flex-none')}
       />
       {moves.map(({ kind, ...texts }) => (
@@ -58,7 +57,7 @@ export function MoveStock({ category, name }: { category: CategoryLink; name: st
           {...texts}
           name={name}
           disabled={quantity === undefined}
-          busy={isPending && variables?.kind === kind}
+          busy={sending === kind}
           onPress={() => move(kind)}
         />
       ))}
@@ -70,12 +69,34 @@ export function MoveStock({ category, name }: { category: CategoryLink; name: st
         finalFocus={input}
         onClose={end}
         onConfirm={(pieces) => {
-          mutate({ kind: 'wasted', quantity: pieces })
+          send('wasted', pieces)
           end()
         }}
       />
     </form>
   )
+}
+
+/** The typed quantity. It is emptied when it is saved, unless the next one was typed meanwhile. */
+function useTypedMove(category: CategoryLink) {
+  const [typed, setTyped] = useState('')
+  const isEdited = useRef(false)
+  const { mutate, isPending, variables } = useMoveStock(category, () => {
+    if (!isEdited.current) setTyped('')
+  })
+  return {
+    typed,
+    isPending,
+    sending: isPending ? variables?.kind : undefined,
+    type(text: string) {
+      isEdited.current = true
+      setTyped(text)
+    },
+    send(kind: HandMove, quantity: number) {
+      isEdited.current = false
+      mutate({ kind, quantity })
+    },
+  }
 }
 
 type MoveButtonProps = Move & { name: string; disabled: boolean; busy: boolean; onPress(): void }

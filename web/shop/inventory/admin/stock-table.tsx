@@ -23,17 +23,44 @@ import { ROWS_PER_PAGE, type StockListQuery, useStock } from './stock.api.ts'
 
 type StockTableProps = Omit<StockListQuery, 'page'> & { setsLife: boolean }
 
-/** Twenty products of a store per page; on phones every row is a card with labelled cells. */
+/** The stock of a store. An open dialog stays when its product leaves the list, for example by what it saves. */
 export function StockTable({ setsLife, ...listQuery }: StockTableProps) {
+  const { store } = listQuery
+  const { begin, end, isOpen, thing } = useDialogState<'history' | 'dates', StockRow>()
+  return (
+    <>
+      <Rows
+        {...listQuery}
+        onHistory={(row) => begin('history', row)}
+        onDates={(row) => begin('dates', row)}
+      />
+      <MovementsDialog open={isOpen('history')} onClose={end} store={store} product={thing('history')} />
+      <BatchesDialog
+        open={isOpen('dates')}
+        onClose={end}
+        store={store}
+        product={thing('dates')}
+        setsLife={setsLife}
+      />
+    </>
+  )
+}
+
+type RowsProps = Omit<StockListQuery, 'page'> & {
+  onHistory(row: StockRow): void
+  onDates(row: StockRow): void
+}
+
+/** Twenty products of a store per page; on phones every row is a card with labelled cells. */
+function Rows({ onHistory, onDates, ...listQuery }: RowsProps) {
   const { t } = useI18n()
   const { store, show } = listQuery
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useStock({ ...listQuery, page })
   const pages = list && !old ? pagesOf(list.totalCount, ROWS_PER_PAGE) : undefined
   const beyond = useLastPage(page, pages, setPage)
-  const { begin, end, isOpen, thing } = useDialogState<'history' | 'dates', StockRow>()
   const rows = useRows<HTMLTableSectionElement>(list?.data.length ?? 0, {
-    open: (at) => list?.data[at] && begin('history', list.data[at]),
+    open: (at) => list?.data[at] && onHistory(list.data[at]),
   })
   if (error && !list) return <LoadFailed error={error} onRetry={refetch} />
   if (!list || beyond) return <Skeleton className="h-96 rounded-xl" />
@@ -65,21 +92,13 @@ export function StockTable({ setsLife, ...listQuery }: StockTableProps) {
               row={row}
               store={store}
               keys={rows.row(at)}
-              onHistory={() => begin('history', row)}
-              onDates={() => begin('dates', row)}
+              onHistory={() => onHistory(row)}
+              onDates={() => onDates(row)}
             />
           ))}
         </tbody>
       </table>
       <Pager page={page} pages={pagesOf(list.totalCount, ROWS_PER_PAGE)} onPage={setPage} />
-      <MovementsDialog open={isOpen('history')} onClose={end} store={store} product={thing('history')} />
-      <BatchesDialog
-        open={isOpen('dates')}
-        onClose={end}
-        store={store}
-        product={thing('dates')}
-        setsLife={setsLife}
-      />
     </div>
   )
 }

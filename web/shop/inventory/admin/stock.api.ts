@@ -1,8 +1,10 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { inventoryContract } from '#contract/browser/inventory.ts'
 import { stockV1 } from '#contract/browser/v1/products.ts'
 import type { HandMove, StockSort } from '#contract/inventory.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -56,13 +58,22 @@ export function useMovements(store: string, product: string) {
 
 export type CategoryLink = { storeId: string; productId: string }
 
-/** Receives, wastes or counts; shows the server's message in a toast and reloads the lists. */
+/**
+ * Receives, wastes or counts; shows the server's message in a toast and reloads the lists. A press after an unknown
+ * result has the same key, so nothing arrives twice.
+ */
 export function useMoveStock(category: CategoryLink, moved: () => void) {
   const client = useQueryClient()
+  const attempt = useRef({ input: '', key: '' })
   return useOnce({
-    mutationFn: (input: { kind: HandMove; quantity: number }) =>
-      calls.move({ body: { ...category, ...input } }),
+    mutationFn(given: { kind: HandMove; quantity: number }) {
+      const body = { ...category, ...given }
+      const input = JSON.stringify(body)
+      if (attempt.current.input !== input) attempt.current = { input, key: newKey() }
+      return calls.move({ body }, { idempotencyKey: attempt.current.key })
+    },
     onSuccess({ message }) {
+      attempt.current = { input: '', key: '' }
       toast.success(message)
       moved()
     },

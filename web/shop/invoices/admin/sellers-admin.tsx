@@ -1,6 +1,6 @@
 import type { Seller } from '#contract/v1/invoices.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -8,15 +8,24 @@ import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { SellerForm } from './seller-form.tsx'
 import { useSellers } from './sellers.api.ts'
 
+type SellersProps = { mayEdit: boolean; maySetRates: boolean }
+
 /** Who sells in each store, as its invoices name it; `mayEdit`: the server checks for which store. */
-export function SellersAdmin({ mayEdit }: { mayEdit: boolean }) {
+export function SellersAdmin({ mayEdit, maySetRates }: SellersProps) {
   const { t } = useI18n()
   const { data, error, refetch } = useSellers()
   const { begin, end, isOpen, thing } = useDialogState<'edit', Seller>()
   const edited = thing('edit')
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-lg font-bold">{t('Sellers on invoices')}</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">{t('Sellers on invoices')}</h2>
+        {maySetRates && (
+          <ButtonLink variant="quiet" to="/dashboard/tax-rates">
+            {t('Tax rates')}
+          </ButtonLink>
+        )}
+      </div>
       {!data && error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-32 rounded-xl" />}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

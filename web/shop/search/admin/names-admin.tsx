@@ -17,7 +17,7 @@ export function NamesAdmin() {
   const { t } = useI18n()
   const { param, setParam } = useQueryFilters()
   const { begin, end, isOpen, thing } = useDialogState<'save' | 'remove', SearchName>()
-  const remove = useRemoveName(end)
+  const remove = useRemoveName()
   const given = param(NEW)
   const removed = thing('remove')
   const edited = given ? undefined : thing('save')
@@ -25,7 +25,9 @@ export function NamesAdmin() {
   const latest = useSearchNames(query).names?.find(({ id }) => id === edited?.id)
   const close = () => {
     end()
-    if (given) setParam(NEW, '', { typing: true })
+    // after a late reply the address may be another one
+    if (given && new URLSearchParams(window.location.search).get(NEW) === given)
+      setParam(NEW, '', { typing: true })
   }
   return (
     <section>
@@ -58,7 +60,7 @@ export function NamesAdmin() {
         subject={removed && `${removed.name} → ${removed.meanings.slice(0, 3).join(', ')}`}
         confirm={t('Remove')}
         busy={remove.isPending}
-        onConfirm={() => removed && remove.mutate(removed)}
+        onConfirm={() => removed && remove.mutate(removed, { onSettled: end })}
       />
     </section>
   )

@@ -89,18 +89,12 @@ export function useSaveName(
 }
 
 /** Removes a name; one that was supplied can be used again. */
-export function useRemoveName(answered: () => void) {
+export function useRemoveName() {
   const { t } = useI18n()
   return useChange(
     ({ id, version }: SearchName) => names.remove({ params: { id }, query: { version } }),
-    () => {
-      toast.success(t('Removed. The next search does not use it.'))
-      answered()
-    },
-    (error) => {
-      toast.error(error.message)
-      answered()
-    },
+    () => toast.success(t('Removed. The next search does not use it.')),
+    (error) => toast.error(error.message),
   )
 }
 

@@ -4,6 +4,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useUpiAddresses, useUpiChange } from '../upi.api.ts'
 
 type Store = { id: string; name: string }
@@ -11,9 +12,10 @@ type Store = { id: string; name: string }
 /** The address of each store to which orders are paid by UPI at the door. */
 export function Addresses({ stores }: { stores: readonly Store[] }) {
   const { t } = useI18n()
-  const { data } = useUpiAddresses()
+  const { data, isLoadingError, error, refetch } = useUpiAddresses()
   const [changing, setChanging] = useState<Store>()
   const addressOf = (store: Store) => data?.find(({ storeId }) => storeId === store.id)
+  if (isLoadingError) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return null
   return (
     <>
@@ -67,7 +69,7 @@ function AddressForm({ store, existing, onChange, onDone }: AddressFormProps) {
   const { t } = useI18n()
   const [address, setAddress] = useState(existing?.address ?? '')
   const [payee, setPayee] = useState(existing?.payee ?? '')
-  const { mutate, isPending, error } = useUpiChange(onDone)
+  const { mutate, isPending, error } = useUpiChange()
   return (
     <form
       noValidate
@@ -75,7 +77,10 @@ function AddressForm({ store, existing, onChange, onDone }: AddressFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPending)
-          mutate({ call: 'set', storeId: store.id, address: address.trim(), payee: payee.trim() })
+          mutate(
+            { call: 'set', storeId: store.id, address: address.trim(), payee: payee.trim() },
+            { onSuccess: onDone },
+          )
       }}
       className="flex flex-col gap-4"
     >

@@ -7,14 +7,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useUpiChange, useUpiReceipts } from '../upi.api.ts'
 
 /** The payments that riders recorded; each waits until its money was seen in the account. */
 export function Receipts() {
   const { t } = useI18n()
-  const { data = [] } = useUpiReceipts()
+  const { data, error, refetch } = useUpiReceipts()
   const [undoing, setUndoing] = useState<UpiReceipt>()
   const { mutate, isPending } = useUpiChange()
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
+  if (!data) return <Skeleton className="h-24 rounded-xl" />
   if (data.length === 0) return <p className="text-soft">{t('No order was paid by UPI at the door yet.')}</p>
   return (
     <>
@@ -81,7 +85,7 @@ function UndoForm({ receipt, onChange, onDone }: UndoFormProps) {
   const { t } = useI18n()
   const [why, setWhy] = useState('')
   const [pressed, setPressed] = useState(false)
-  const { mutate, isPending, error } = useUpiChange(onDone)
+  const { mutate, isPending, error } = useUpiChange()
   const problem = pressed && !why.trim() ? t('Please say why.') : error?.message
   return (
     <form
@@ -90,11 +94,17 @@ function UndoForm({ receipt, onChange, onDone }: UndoFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setPressed(true)
-        if (why.trim() && !isPending) mutate({ call: 'undo', id: receipt.id, why: why.trim() })
+        if (why.trim() && !isPending)
+          mutate({ call: 'undo', id: receipt.id, why: why.trim() }, { onSuccess: onDone })
       }}
       className="flex flex-col gap-4"
     >
-      <p className="text-soft">{t('The amount is due again, and the reference is free.')}</p>
+      <p className="text-soft">
+        {t(
+          'The amount is due again, and the reference is free. A refund of it that was not sent yet is withdrawn, ' +
+            'and the shopper gets a mail about it.',
+        )}
+      </p>
       <Field
         label={t('Why it is undone')}
         maxLength={300}

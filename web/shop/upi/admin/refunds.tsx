@@ -6,16 +6,18 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { ReferenceField } from '../reference-field.tsx'
 import { useUpiChange, useUpiRefunds } from '../upi.api.ts'
 
 /** What staff have to send back by UPI; nothing is shown when there is none. */
 export function Refunds() {
   const { t } = useI18n()
-  const { data = [] } = useUpiRefunds()
+  const { data = [], isLoadingError, error, refetch } = useUpiRefunds()
   const [sending, setSending] = useState<UpiRefund>()
   return (
     <>
+      {isLoadingError && <LoadFailed error={error} onRetry={refetch} />}
       {data.length > 0 && (
         <section aria-label={t('To be sent back')} className="grid gap-2">
           <h3 className="font-semibold">{t('To be sent back')}</h3>
@@ -25,9 +27,7 @@ export function Refunds() {
                 <div className="min-w-0">
                   <p className="font-semibold">{`${refund.order.number} · ${rupees(refund.amount.amount)}`}</p>
                   <p className="text-sm text-faint wrap-anywhere">
-                    {[...refund.payments.map((reference) => `UTR ${reference}`), whenOf(refund.at)].join(
-                      ' · ',
-                    )}
+                    {[...goalsOf(refund), whenOf(refund.at)].join(' · ')}
                   </p>
                 </div>
                 <Button
@@ -55,13 +55,17 @@ export function Refunds() {
   )
 }
 
+/** Of money that a wallet sends back the address of the shopper, else the payments of the order. */
+const goalsOf = ({ sendTo, payments }: UpiRefund): string[] =>
+  sendTo ? [sendTo] : payments.map((reference) => `UTR ${reference}`)
+
 type SentFormProps = { refund: UpiRefund; onChange(is: boolean): void; onDone(): void }
 
 function SentForm({ refund, onChange, onDone }: SentFormProps) {
   const { t } = useI18n()
   const [reference, setReference] = useState('')
   const [pressed, setPressed] = useState(false)
-  const { mutate, isPending, error } = useUpiChange(onDone)
+  const { mutate, isPending, error } = useUpiChange()
   const isWhole = reference.length === UTR_DIGITS
   return (
     <form
@@ -70,14 +74,22 @@ function SentForm({ refund, onChange, onDone }: SentFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setPressed(true)
-        if (isWhole && !isPending) mutate({ call: 'sent', id: refund.id, reference })
+        if (isWhole && !isPending) mutate({ call: 'sent', id: refund.id, reference }, { onSuccess: onDone })
       }}
       className="flex flex-col gap-4"
     >
       <p className="text-soft">
-        {t('Send {amount} to the account from which the order was paid, then write its reference here.', {
-          amount: rupees(refund.amount.amount),
-        })}
+        {refund.sendTo
+          ? t('Send {amount} to {address}, then write its reference here.', {
+              amount: rupees(refund.amount.amount),
+              address: refund.sendTo,
+            })
+          : t('Send {amount} to the account from which the order was paid, then write its reference here.', {
+              amount: rupees(refund.amount.amount),
+            })}
+      </p>
+      <p className="text-soft">
+        {t('If its money never came, do not send it: undo the payment, which withdraws this refund.')}
       </p>
       <ReferenceField
         hint={t('12 digits, in the app of the shop after paying')}

@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table orders validate constraint orders_eta_parts_check;
