@@ -54,7 +54,7 @@ export function receiveUpi(
     const receipt = { orderId: id, number, storeId, paise: due, reference }
     const stored = await upi.insertReceipt(db, receipt, ctx.user.id)
     if (!stored) throw new ShopError('UPI_REFERENCE_USED')
-    const paymentStatus = await post(db, id, `upi-received:${stored}`, {
+    const paymentStatus = await post(db, id, sourceOf(stored), {
       'cash due': -due,
       'upi collected': due,
     })
@@ -99,14 +99,16 @@ export function undoUpi(db: Db, ctx: ShopperContext, id: string, why: string): P
 async function withdrawRefundsOf(
   db: Db,
   ctx: ShopperContext,
-  { orderId, storeId, paise, at }: upi.UpiReceipt,
+  { id, orderId, storeId, paise }: upi.UpiReceipt,
 ): Promise<{ withdrawn: number; sent: number }> {
   const byUpi = (await refunds.listOf(db, orderId)).filter(
     ({ way, origin }) => way === 'upi' || origin === 'upi',
   )
   const sentByWallet = sumOf(byUpi.filter(({ fromWallet }) => fromWallet))
   const all = byUpi.filter(({ fromWallet }) => !fromWallet)
-  const since = all.filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(at))
+  // by postings: a transaction that began before the receipt's may have made a refund after it
+  const later = new Set((await ledger.findPosting(db, orderId, sourceOf(id)))?.later)
+  const since = all.filter((refund) => later.has(`refund:${refund.id}`))
   const unsent = all.filter(({ status }) => status !== 'done')
   const withdrawn = sumOf(unsent)
   if ((await upi.listOfOrders(db, [orderId])).length === 1) {
@@ -121,6 +123,8 @@ async function withdrawRefundsOf(
   for (const refund of unsent) await refunds.withdrawUnsent(db, refund)
   return { withdrawn, sent: sumOf(since.filter(({ status }) => status === 'done')) }
 }
+
+const sourceOf = (receipt: string) => `upi-received:${receipt}`
 
 const sumOf = (these: readonly { amount: number }[]): number =>
   these.reduce((sum, { amount }) => sum + amount, 0)

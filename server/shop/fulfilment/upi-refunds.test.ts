@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { orderDetailsV1 } from '#contract/v1/order-details.ts'
@@ -180,6 +181,17 @@ test('after one refund of a wrong payment was sent, the others are withdrawn, an
   expect(told?.text).toContain('We had already sent ₹63 of it back: please pay this amount, too.')
   expect((await admin.call(fulfilmentContract.recordCash, { body: { _id: id } })).status).toBe(200)
   expect(await moneyOf(id)).toMatchObject({ due: { amount: 0 } })
+})
+
+test('a refund whose transaction began before that of the payment is a refund of it, too', async () => {
+  const { asha, id } = await halfSent(({ id, productId }) => refund(id, [{ productId, quantity: 1 }]))
+  await sql`update upi_receipts set at = now() + interval '1 minute' where order_id = ${id}`.execute(
+    shop.database.db,
+  )
+  expect((await undo(id)).status).toBe(200)
+  await sendRefunds()
+  const told = shop.mails.list(asha.email).find(({ subject }) => subject.includes('is not sent back'))
+  expect(told?.text).toContain('We had already sent ₹63 of it back: please pay this amount, too.')
 })
 
 test('what was sent back of a wrong payment is a loss once the order has ended, and no longer due', async () => {
