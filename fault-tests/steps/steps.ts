@@ -52,9 +52,9 @@ const ofAdmins: Step<Admin>[] = [
   [8, (me) => withOrder(me, (order) => move(me, order.id, { to: 'Delivered' }))],
   [26, (me) => refundSome(me)],
   [16, (me) => withOrder(me, (order) => refundDelivered(me, order))],
-  [10, (me) => receiveSomeCash(me)],
+  [12, (me) => receiveSomeCash(me)],
   [11, (me, world) => moveStock(me, world)],
-  [7, (me, world) => count(me, anyProduct(me, world))],
+  [9, (me, world) => count(me, anyProduct(me, world))],
   [6, (me, world) => editProduct(me, world)],
   [4, (me) => forge(me)],
   [3, (me, world) => sendForOther(me, world)],
@@ -103,12 +103,19 @@ export const deliverSome = (me: Admin) => withOrder(me, (order) => move(me, orde
 
 /** A step of the screen, which is undone in two of five cases. */
 export const moveAndUndo = (me: Admin) => withOrder(me, (order) => moveOnScreen(me, order))
-/** Mostly of an order that was delivered without its cash, because others have none to post. */
+/** Mostly of an order that is delivered without its cash, if need be by a step before, because others have none due. */
 export async function receiveSomeCash(me: Admin): Promise<void> {
   const orders = await listOrders(me, 1)
-  const due = orders.filter(({ status, payment }) => status === 'Delivered' && payment === 'CASH ON DELIVERY')
+  const payable = orders.filter(
+    ({ status, payment }) => status !== 'Rejected' && payment === 'CASH ON DELIVERY',
+  )
+  const delivered = payable.filter(({ status }) => status === 'Delivered')
+  const due = delivered.length > 0 ? delivered : payable
   const among = due.length > 0 && me.client.random.percent(80) ? due : orders
-  if (among.length > 0) await receiveCash(me, me.client.random.one(among).id)
+  if (among.length === 0) return
+  const { id } = me.client.random.one(among)
+  if (among === payable) await move(me, id, { to: 'Delivered' })
+  await receiveCash(me, id)
 }
 export const moveSomeTogether = async (me: Admin) => moveTogether(me, await listOrders(me))
 export const refundSome = (me: Admin) =>
