@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilFonts } from './support/fonts.ts'
 import { expect, test } from './support/journey.ts'
 import { adminScreens, openScreens, type Screen, shopperScreens } from './support/screens.ts'
 
@@ -64,6 +65,7 @@ test('the check reports what is too wide and what is too small', async ({ page }
 
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await untilFonts(page)
   await page.waitForLoadState('networkidle')
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listingPath } from '#contract/slug.ts'
 import { javascriptOfHome } from '../bench/javascript.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 
 test('browse: home, a listing of several pages, a product, and back', async ({ page, accessible }) => {
@@ -161,8 +162,10 @@ test.describe('an injected script without the page’s nonce', () => {
       const planted = '<script type="later">globalThis.ran = true</script></body>'
       await route.fulfill({ response, body: (await response.text()).replace('</body>', planted) })
     })
-    await page.goto('/login', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Show password' }).click()
+    await page.goto('/login')
+    const show = page.getByRole('button', { name: 'Show password' })
+    await untilHydrated(show)
+    await show.click()
     await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
     expect(await page.evaluate('globalThis.ran')).toBeUndefined()
   })

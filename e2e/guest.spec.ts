@@ -64,8 +64,9 @@ test('logging out removes all personal data from the screen and the browser', as
 })
 
 test('a press before hydration takes effect after it', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.client-/, async (route) => {
-    await new Promise((later) => setTimeout(later, 2_000))
+    await pressed.promise
     await route.continue()
   })
   const { label } = await mopOnFirstPage(page)
@@ -73,6 +74,7 @@ test('a press before hydration takes effect after it', async ({ page }) => {
   const add = page.getByRole('button', { name: `Add ${label}`, exact: true })
   await add.click()
   await add.click()
+  pressed.resolve()
   await expect(toastOf(page, 'Item added')).toHaveCount(1)
   await expect(page.getByText(`1 of ${label} in the cart`)).toHaveCount(1)
 })

@@ -17,12 +17,13 @@ for (const [what, part, status, text] of [
     mapShop().styles.broken = { [part]: { status, text } }
     const page = await mapShop().pageOf(browser)
     const errors = listen(page)
-    await openPin(page)
-    const map = mapOf(page)
+    // the map may be in sight at once
     const asked = page.waitForResponse(
       (reply) =>
         reply.url().startsWith(mapShop().styles.url) && reply.url().endsWith('.json') === (part === 'style'),
     )
+    await openPin(page)
+    const map = mapOf(page)
     await map.scrollIntoViewIfNeeded()
     expect((await asked).status()).toBe(status)
     await expect(map.locator('canvas')).toHaveCount(0)

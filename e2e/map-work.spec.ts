@@ -111,14 +111,15 @@ test('the labels of a rider at the store can be read, on a map of tiles and on a
 
   await owner.goto('/dashboard/board')
   await isOfTiles(owner)
-  expect(await overlap(mapOf(owner), 'Indiranagar', 'Meena (1)')).toBe(false)
+  // the map may glide there
+  await expect.poll(() => overlap(mapOf(owner), 'Indiranagar', 'Meena (1)')).toBe(false)
   await accessible(owner)
 
   mapShop().styles.broken = { style: { status: 500, text: '' } }
   await shopper.goto(`/dashboard/myorders/${id}`)
   await expect(mapOf(shopper).getByText('Meena')).toBeVisible()
   await expect(mapOf(shopper)).toHaveAttribute('data-map', 'drawn')
-  expect(await overlap(mapOf(shopper), 'Indiranagar', 'Meena')).toBe(false)
+  await expect.poll(() => overlap(mapOf(shopper), 'Indiranagar', 'Meena')).toBe(false)
   for (const page of [owner, shopper, rider]) await page.context().close()
 })
 

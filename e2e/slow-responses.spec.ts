@@ -3,6 +3,9 @@ import { expect, test } from './support/journey.ts'
 import { goods, putInCart, saveAddress } from './support/products.ts'
 import { admin, login, registerByApi } from './support/users.ts'
 
+// one after the other: two tests change the stock of one product
+test.describe.configure({ mode: 'default' })
+
 test('an order can be placed as soon as its button is enabled, also if the addresses load slowly', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { untilFonts } from './support/fonts.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { widths } from './support/widths.ts'
@@ -83,6 +84,7 @@ for (const { name, use } of widths)
       const tops: (number | undefined)[] = []
       await box.pressSequentially('pane', { delay: 60 })
       await expect(title).toHaveText(/products for “pane”/)
+      await untilFonts(page)
       tops.push((await title.boundingBox())?.y)
       await options.filter({ hasText: /^paneer$/ }).click()
       await expect(page).toHaveURL(/\/search\?q=paneer$/)

@@ -88,6 +88,10 @@ test('the wallet pays a part of an order, as the account has set, and then a who
   await page.getByLabel('To the wallet, at once').click()
   await page.getByLabel('Use my wallet first').check()
   await expect(page.getByLabel('Use my wallet first')).toBeChecked()
+  // a choice is shown before it is stored
+  await expect
+    .poll(async () => (await page.request.get('/api/v1/wallet')).json())
+    .toMatchObject({ getsRefunds: true, paysFirst: true })
   const staff = await refundedByStaff(browser, { id, productId: lines[0].productId })
   await staff.context().close()
 
