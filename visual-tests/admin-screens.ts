@@ -41,7 +41,7 @@ export const adminScreens: Screen[] = [
   { name: 'admin-collection-add', go: dialogAt('/dashboard/collections', 'Add Collection') },
   { name: 'admin-stores', go: at('/dashboard/stores'), whole: true },
   { name: 'admin-store-add', go: dialogAt('/dashboard/stores', 'Add Store') },
-  { name: 'admin-store-edit', go: dialogAt('/dashboard/stores', /^Edit /) },
+  { name: 'admin-store-edit', go: dialogAt('/dashboard/stores', /^Edit (?!the seller)/) },
   { name: 'admin-tax-rates', go: at('/dashboard/tax-rates') },
   { name: 'admin-tax-rate-add', go: dialogAt('/dashboard/tax-rates', 'Add a rate') },
   { name: 'admin-stock', go: at('/dashboard/stock') },

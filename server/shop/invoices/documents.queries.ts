@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
-import type { Content } from './issue.ts'
+import type { Content } from './documents.ts'
 import type { DocumentKind } from './series.rules.ts'
 
 /** Empty after an erasure. */

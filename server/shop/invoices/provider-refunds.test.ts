@@ -86,6 +86,70 @@ test('a dashboard refund before a second sale reduces no second invoice, whateve
   expect(await documents(asha, payment)).toEqual(issued)
 })
 
+test('a dashboard refund before the order was rejected and sold again reduces no document', async () => {
+  for (const amount of [4_000, 10_000]) {
+    const { asha, id, payment } = await paid()
+    await report(stripe.refundAtDashboard(id, amount))
+    await set(payment, 'Rejected')
+    await set(payment, 'Shipped')
+    await set(payment, 'Delivered')
+    expect(await documents(asha, payment)).toEqual([['invoice', 10_000]])
+  }
+})
+
+/** Rejects an order so that it can be undone; its credit note is written when it no longer can. */
+async function rejectUndoably(id: string): Promise<number> {
+  const body = { status: 'Rejected', undoable: 'yes' } as const
+  return (await admin.call(fulfilmentContract.updateStatus, { id, body })).body.undo?.step ?? 0
+}
+
+test('an order sold again before its rejection has a credit note has documents over all that is due', async () => {
+  const { asha, id, payment } = await paid()
+  await bring(admin, payment, 'pack')
+  await report(stripe.refundAtDashboard(id, 4_000))
+  await rejectUndoably(payment)
+  await set(payment, 'Shipped')
+  expect(await documents(asha, payment)).toEqual([
+    ['invoice', 10_000],
+    ['credit note', 4_000],
+    ['credit note', 6_000],
+    ['invoice', 10_000],
+  ])
+  await credit(payment)
+  expect(await documents(asha, payment)).toHaveLength(4)
+})
+
+test('an order whose rejection is undone is reduced by a dashboard refund of that time', async () => {
+  const { asha, id, payment } = await paid()
+  await bring(admin, payment, 'pack')
+  const step = await rejectUndoably(payment)
+  await report(stripe.refundAtDashboard(id, 2_000))
+  expect(await documents(asha, payment)).toEqual([
+    ['invoice', 10_000],
+    ['credit note', 10_000],
+  ])
+  expect((await admin.call(fulfilmentContract.undoStep, { body: { _id: payment, step } })).status).toBe(200)
+  await work()
+  expect(await documents(asha, payment)).toEqual([
+    ['invoice', 10_000],
+    ['credit note', 10_000],
+    ['invoice', 10_000],
+    ['credit note', 2_000],
+  ])
+})
+
+test('a credit note that is late reduces no invoice of an order that was sold again meanwhile', async () => {
+  const { asha, id, payment } = await paid()
+  await bring(admin, payment, 'pack')
+  const { id: slow } = stripe.refundAtDashboard(id, 10_000)
+  await report(stripe.turnRefund(slow, 'pending'))
+  for (const status of ['Rejected', 'Pending'] as const)
+    await admin.call(fulfilmentContract.updateStatus, { id: payment, body: { status } })
+  await report(stripe.turnRefund(slow, 'succeeded'))
+  await set(payment, 'Delivered')
+  expect(await documents(asha, payment)).toEqual([['invoice', 10_000]])
+})
+
 test('a dashboard refund that is on its way when the order is packed has its credit note in the end', async () => {
   const { asha, id, payment } = await paid()
   const { id: refund } = stripe.refundAtDashboard(id, 2_000)

@@ -34,13 +34,27 @@ export const lastPosting = async (db: Db, subject: string) =>
     )
   ).id
 
-/** The sources of the postings of an order after the one with this number. */
-export const sourcesAfter = async (db: Db, subject: string, posting: number) =>
+/** The sources of an order's postings after the last that sold it again and is not the opposite of its rejection. */
+export const sourcesSinceSale = async (db: Db, subject: string) =>
   (
     await all(
       db,
       sql<{ source: string }>`
-        select source from ledger_postings where subject = ${subject} and id > ${posting} order by id`,
+        with sold_again as (
+          select p.id, (select max(u.id)
+                          from ledger_postings u
+                         where u.subject = ${subject} and u.id < p.id and starts_with(u.source, 'undone:')) as undone
+            from ledger_postings p
+           where p.subject = ${subject} and starts_with(p.source, 'sold-again:')
+        ), sale as (
+          select max(s.id) as id
+            from sold_again s
+           where exists (select account, paise from ledger_entries where posting_id = s.id
+                         except select account, -paise from ledger_entries where posting_id = s.undone)
+              or exists (select account, -paise from ledger_entries where posting_id = s.undone
+                         except select account, paise from ledger_entries where posting_id = s.id)
+        )
+        select p.source from ledger_postings p, sale where p.subject = ${subject} and p.id > coalesce(sale.id, 0)`,
     )
   ).map(({ source }) => source)
 

@@ -42,9 +42,12 @@ export const isPosted = (db: Db, source: string): Promise<boolean> => queries.is
 /** The number of the last posting of a locked order: later ones have higher numbers. Null without one. */
 export const lastPosting = (db: Db, order: string): Promise<number | null> => queries.lastPosting(db, order)
 
-/** The sources of the postings of an order after the one with this number. */
-export const sourcesAfter = (db: Db, order: string, posting: number): Promise<string[]> =>
-  queries.sourcesAfter(db, order, posting)
+/**
+ * The sources of the postings of an order since it was sold, or sold again. A posting that takes the last one of a
+ * rejection back continues the sale before.
+ */
+export const sourcesSinceSale = (db: Db, order: string): Promise<string[]> =>
+  queries.sourcesSinceSale(db, order)
 
 /** Whether an order was sold again after this posting; without one, after this time. */
 export const isSoldAgainAfter = (
