@@ -1160,6 +1160,8 @@ create table rider_cash (
   at              timestamp with time zone not null default now(),
   returned_at     timestamp with time zone  /* The rider gave it back to the shopper, because the sale was undone. */,
   count_id        uuid,
+  step            bigint  /* The step of the order that collected it, by which a return finds its rider. Null: collected before it was stored. */,
+  is_carried      boolean not null default false  /* Since `returned_at` it is in a later row: the rider still owed it, and collected cash of the order again. */,
   constraint rider_cash_count_id_fkey FOREIGN KEY (count_id) REFERENCES cash_counts(id),
   constraint rider_cash_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint rider_cash_paise_check CHECK ((paise > 0)),

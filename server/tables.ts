@@ -731,6 +731,8 @@ declare module '#server/platform/database/database.ts' {
       at: Generated<Date>
       returned_at: Date | null
       count_id: string | null
+      step: number | null
+      is_carried: Generated<boolean>
     }
     rider_positions: {
       order_id: string

@@ -185,3 +185,25 @@ test('the books of a store are for those who manage it', async () => {
   const odd = await manager.call(contract.day, { query: `?storeId=${storeId}&day=2026-02-30` })
   expect(odd.status).toBe(400)
 })
+
+test('what a rider owed at the end of a day stays in its books when the rider collects more of it', async () => {
+  const { id, productId } = await byCash()
+  const deliver = async () => {
+    await bring(admin, id, 'pack')
+    await work.take(rider, id)
+    await work.arrive(rider, id)
+    await work.deliver(rider, id, await codeOf(shop, id), { cash: 'received' })
+  }
+  await deliver()
+  await refund(id, { lines: [{ productId, quantity: 1 }], goods: 'gone' })
+  await set(id, 'Rejected', 'not fresh')
+  await set(id, 'Pending', 'she wants it after all')
+  const end = sql`${day}::date::timestamp at time zone 'Asia/Kolkata'`
+  await sql`update rider_cash set at = ${end} - interval '1 second' where order_id = ${id}`.execute(db)
+  const then = amounts(await read(before)).riders ?? 0
+  expect(then).toBeGreaterThanOrEqual(6_300)
+  const today = amounts(await read()).riders ?? 0
+  await deliver()
+  expect(amounts(await read(before)).riders).toBe(then)
+  expect(amounts(await read()).riders).toBe(today + 6_300)
+})

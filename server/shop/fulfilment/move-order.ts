@@ -153,13 +153,16 @@ async function followCash(
 ): Promise<void> {
   if (restored > 0 || (undoes && collected > 0)) {
     const returnedAt = await orders.lastChangeBefore(db, order.id, step)
-    if (returnedAt) await riderCash.undoReturn(db, order.id, returnedAt)
+    if (returnedAt)
+      await riderCash.undoReturn(db, order.id, { returnedAt, step: collected > 0 ? step : null })
   }
-  if (collected < 0) await riderCash.returnToShopper(db, order.id, -collected)
+  const collecting = collected < 0 ? await ledger.stepOfCash(db, order.id) : null
+  if (collecting) await riderCash.returnToShopper(db, order.id, { paise: -collected, step: collecting })
   if (collected <= 0 || undoes) return
   const rider = (await orders.handling.find(db, order))?.rider
   const { id: orderId, number, storeId } = order
-  if (rider) await riderCash.collect(db, { orderId, number, storeId, rider: rider.id, paise: collected })
+  if (rider)
+    await riderCash.collect(db, { orderId, number, storeId, rider: rider.id, paise: collected, step })
 }
 
 const recorded = ({ cash: _, handling: __, ...step }: Step, why: string): orders.Step => ({ ...step, why })

@@ -8,8 +8,8 @@ import * as sellers from './sellers.ts'
 
 /**
  * Issues a credit note over what the invoice of an order exceeds its sale by: returned goods, a reversed sale, or a
- * refund at the provider, of which the ledger has no return. It compares with ledger and refunds, so it makes none twice
- * and follows every way in which a sale is reduced.
+ * refund at the provider, of which the ledger has no return. It compares with ledger and refunds, so it makes none
+ * twice and follows every way in which a sale is reduced.
  */
 export async function issueCreditNote(db: Db, orderId: string): Promise<void> {
   // money of a payment may go back without an order

@@ -54,7 +54,7 @@ export async function issue(db: Db, order: orders.FullOrder): Promise<boolean> {
 const isEnough = async (db: Db, orderId: string, { notes, left }: OpenInvoice): Promise<boolean> =>
   notes.length === 0 || left >= (await costNow(db, orderId))
 
-/** Whether an order without an open invoice needs one. A refund at the provider credits one whole without a new sale. */
+/** Whether an order without an open one needs an invoice. A refund at the provider may credit all of a sale. */
 async function isToBeInvoiced(db: Db, orderId: string, documents: queries.TaxDocument[]): Promise<boolean> {
   const last = documents.at(-1)
   if (!last) return true

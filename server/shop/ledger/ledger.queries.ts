@@ -34,6 +34,23 @@ export const lastPosting = async (db: Db, subject: string) =>
     )
   ).id
 
+/** The source of the last posting of an order that collected cash. */
+export const lastCollection = async (db: Db, subject: string) =>
+  (
+    await maybe(
+      db,
+      sql<{ source: string }>`
+        select source from ledger_postings
+         where subject = ${subject}
+           and (starts_with(source, ${COLLECTED}) or starts_with(source, 'cash-received:'))
+         order by id desc
+         limit 1`,
+    )
+  )?.source ?? null
+
+/** Before the number of the step of an order that collected cash. */
+export const COLLECTED = 'collected:'
+
 /** The sources of an order's postings after the last that sold it again and is not the opposite of its rejection. */
 export const sourcesSinceSale = async (db: Db, subject: string) =>
   (

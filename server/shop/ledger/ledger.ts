@@ -49,6 +49,12 @@ export const lastPosting = (db: Db, order: string): Promise<number | null> => qu
 export const sourcesSinceSale = (db: Db, order: string): Promise<string[]> =>
   queries.sourcesSinceSale(db, order)
 
+/** The step of an order that collected its cash last; null if the shop received it without one, or received none. */
+export async function stepOfCash(db: Db, order: string): Promise<number | null> {
+  const source = await queries.lastCollection(db, order)
+  return source?.startsWith(queries.COLLECTED) ? Number(source.slice(queries.COLLECTED.length)) : null
+}
+
 /** Whether an order was sold again after this posting; without one, after this time. */
 export const isSoldAgainAfter = (
   db: Db,

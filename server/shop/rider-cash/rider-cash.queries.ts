@@ -25,31 +25,44 @@ export type CashCount = {
   at: Timestamp
 }
 
-export const insert = (
-  db: Db,
-  cash: { orderId: string; number: string; storeId: string; rider: string; paise: number },
-) =>
+/** A step of an order that a rider collected cash with. */
+export type Collection = {
+  orderId: string
+  number: string
+  storeId: string
+  rider: string
+  paise: number
+  step: number
+}
+
+/** What the rider still owes of the order is in the same row from now on; before, it stays as it was. */
+export const insert = (db: Db, { orderId, number, storeId, rider, paise, step }: Collection) =>
   changed(
     db,
     sql`
-      insert into rider_cash (id, order_id, order_number, rider, store_id, paise)
-      values (${newId()}, ${cash.orderId}, ${cash.number}, ${cash.rider}, ${cash.storeId}, ${cash.paise})
-          on conflict (order_id, rider) where count_id is null and returned_at is null
-          do update set paise = rider_cash.paise + excluded.paise`,
+      with carried as (
+        update rider_cash set returned_at = now(), is_carried = true
+         where order_id = ${orderId} and rider = ${rider} and count_id is null and returned_at is null
+        returning paise
+      )
+      insert into rider_cash (id, order_id, order_number, rider, store_id, step, paise)
+      select ${newId()}, ${orderId}, ${number}, ${rider}, ${storeId}, ${step},
+             ${paise}::bigint + coalesce((select sum(paise) from carried), 0)`,
   )
 
 /**
- * The last rider returned it. Of more cash than was returned the rest stays open. Changes nothing if the store has it,
- * or no rider had it.
+ * The rider who collected it with this step returned it. Of more cash than was returned the rest stays open. Changes
+ * nothing if the store has it, or no rider had it.
  */
-export const markReturned = (db: Db, orderId: string, paise: number) =>
+export const markReturned = (db: Db, orderId: string, { paise, step }: { paise: number; step: number }) =>
   changed(
     db,
     sql`
       with open as (
         select id, paise from rider_cash
          where order_id = ${orderId} and count_id is null and returned_at is null
-         order by at desc, id desc
+           and coalesce(step, ${step}) = ${step}
+         order by step nulls last, at desc, id desc
          limit 1
            for update
       ), whole as (
@@ -57,25 +70,33 @@ export const markReturned = (db: Db, orderId: string, paise: number) =>
       ), part as (
         update rider_cash c set paise = o.paise - ${paise}::bigint from open o
          where c.id = o.id and o.paise > ${paise}::bigint
-        returning c.order_id, c.order_number, c.rider, c.store_id, c.at
+        returning c.order_id, c.order_number, c.rider, c.store_id, c.step, c.at
       )
-      insert into rider_cash (id, order_id, order_number, rider, store_id, paise, at, returned_at)
-      select ${newId()}::uuid, order_id, order_number, rider, store_id, ${paise}::bigint, at, now() from part`,
+      insert into rider_cash (id, order_id, order_number, rider, store_id, step, paise, at, returned_at)
+      select ${newId()}::uuid, order_id, order_number, rider, store_id, step, ${paise}::bigint, at, now() from part`,
   )
 
-/** The cash of an order that was returned at a moment is with its rider after all. */
-export const unmarkReturned = (db: Db, orderId: string, returnedAt: Timestamp) =>
+/**
+ * The cash of an order that was returned at a moment is with its rider after all. `step`: the one that collected it
+ * again, if one did.
+ */
+export const unmarkReturned = (
+  db: Db,
+  orderId: string,
+  { returnedAt, step }: { returnedAt: Timestamp; step: number | null },
+) =>
   changed(
     db,
     sql`
       with back as (
-        delete from rider_cash where order_id = ${orderId} and returned_at = ${returnedAt}::timestamptz
-        returning order_id, order_number, rider, store_id, paise, at
+        delete from rider_cash
+         where order_id = ${orderId} and returned_at = ${returnedAt}::timestamptz and not is_carried
+        returning order_id, order_number, rider, store_id, coalesce(${step}::bigint, step) as step, paise, at
       )
-      insert into rider_cash (id, order_id, order_number, rider, store_id, paise, at)
-      select ${newId()}::uuid, order_id, order_number, rider, store_id, paise, at from back
+      insert into rider_cash (id, order_id, order_number, rider, store_id, step, paise, at)
+      select ${newId()}::uuid, order_id, order_number, rider, store_id, step, paise, at from back
           on conflict (order_id, rider) where count_id is null and returned_at is null
-          do update set paise = rider_cash.paise + excluded.paise`,
+          do update set paise = rider_cash.paise + excluded.paise, step = excluded.step`,
   )
 
 /** Cash of an order that is not with its store yet. */

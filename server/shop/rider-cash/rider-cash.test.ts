@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { type CashOfRider, rideCashV1, storeCashV1 } from '#contract/v1/rider-cash.ts'
 import type { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
@@ -207,6 +208,35 @@ test('what the first rider still owes of an order is kept apart from what the se
   expect(await due()).toEqual([undefined, TOTAL / 2])
   expect((await count(counter, second, [id], TOTAL / 2)).status).toBe(201)
 })
+
+test('cash that the store had and gives back leaves another rider the rest that is owed', async () => {
+  const [first, second] = [await newRider(), await newRider()]
+  const counted = await restOf(first)
+  await bring(second, counted, 'arrive')
+  await work.deliver(second, counted, await codeOf(shop, counted), { cash: 'received' })
+  expect((await count(counter, second, [counted], TOTAL / 2)).status).toBe(201)
+  await set(counted, 'Rejected', 'not fresh')
+  expect((await cashOf(first))?.total.amount).toBe(TOTAL / 2)
+
+  const third = await newRider()
+  const atCounter = await restOf(third)
+  await bring(second, atCounter, 'arrive')
+  await work.deliver(second, atCounter, await codeOf(shop, atCounter), { cash: 'not received' })
+  await admin.call(fulfilmentContract.recordCash, { body: { _id: atCounter } })
+  await set(atCounter, 'Rejected', 'not fresh')
+  expect((await cashOf(third))?.total.amount).toBe(TOTAL / 2)
+})
+
+/** A pending order of which the rider still owes one half, because the till gave it back to the shopper. */
+async function restOf(rider: Client): Promise<string> {
+  const { id, productId } = await byCash()
+  await bring(rider, id, 'arrive')
+  await work.deliver(rider, id, await codeOf(shop, id), { cash: 'received' })
+  await refund(id, { lines: [{ productId, quantity: 1 }], goods: 'gone' })
+  await set(id, 'Rejected', 'not fresh')
+  expect((await set(id, 'Pending', 'she wants it after all')).status).toBe(200)
+  return id
+}
 
 test('a rider who still owes a rest of an order and delivers it again owes both', async () => {
   const rider = await newRider()

@@ -21,21 +21,27 @@ const MAX_COUNTS = 50
  * Records that a rider has this cash of an order, besides what the rider or another one still owes of it. Once, in the
  * transaction of the delivery.
  */
-export const collect = (
-  db: Db,
-  cash: { orderId: string; number: string; storeId: string; rider: string; paise: number },
-): Promise<unknown> => queries.insert(db, cash)
+export const collect = (db: Db, cash: queries.Collection): Promise<unknown> => queries.insert(db, cash)
 
 /**
- * The last rider returned so many paise of the cash of an order to its shopper, unless the store has it. In the
- * transaction of the step that returns it, whose time names it afterwards.
+ * So many paise of the cash of an order were returned to its shopper: by the rider who collected it with this step,
+ * unless the store has it. In the transaction of the step that returns it, whose time names it afterwards.
  */
-export const returnToShopper = (db: Db, orderId: string, paise: number): Promise<unknown> =>
-  queries.markReturned(db, orderId, paise)
+export const returnToShopper = (
+  db: Db,
+  orderId: string,
+  cash: { paise: number; step: number },
+): Promise<unknown> => queries.markReturned(db, orderId, cash)
 
-/** The return by the step of this time is undone: the rider has the cash again, if a rider had it. */
-export const undoReturn = (db: Db, orderId: string, returnedAt: Timestamp): Promise<unknown> =>
-  queries.unmarkReturned(db, orderId, returnedAt)
+/**
+ * The return by the step of this time is undone: the rider has the cash again, if a rider had it. `step`: the one that
+ * undoes it, if that collects the cash again.
+ */
+export const undoReturn = (
+  db: Db,
+  orderId: string,
+  of: { returnedAt: Timestamp; step: number | null },
+): Promise<unknown> => queries.unmarkReturned(db, orderId, of)
 
 /** Whether a rider still has cash of an order, which the store has not counted. */
 export const isWithRider = async (db: Db, orderId: string): Promise<boolean> =>
