@@ -2222,6 +2222,7 @@ CREATE INDEX refunds_asking ON public.refunds USING btree (ask_at) WHERE (status
 CREATE INDEX refunds_failed ON public.refunds USING btree (created_at) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_held ON public.refunds USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
+CREATE INDEX refunds_provider ON public.refunds USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX ride_offers_order ON public.ride_offers USING btree (order_id);
 CREATE INDEX ride_offers_rider ON public.ride_offers USING btree (rider, state);
 CREATE INDEX ride_offers_store ON public.ride_offers USING btree (store_id) WHERE (state = 'open'::text);

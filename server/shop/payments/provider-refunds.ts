@@ -12,8 +12,10 @@ export const find = (db: Db, providerId: string): Promise<Refund | null> =>
   queries.findByProvider(db, providerId)
 
 /**
- * Stores and posts a refund that was made at the provider's dashboard. The caller holds the order's lock. `before` is
- * the refund as it was before the request to the provider; returns false when it has changed since.
+ * Stores and posts a refund that was made at the provider's dashboard. One over the amount of a refund of the shop that
+ * the provider refused is that refund, made by staff in its place: its amount is owed already. The caller holds the
+ * order's lock. `before` is the refund as it was before the request to the provider; returns false when it has changed
+ * since.
  */
 export async function apply(
   db: Db,
@@ -22,7 +24,8 @@ export async function apply(
 ): Promise<boolean> {
   const now = await queries.findByProvider(db, found.id)
   if (now?.turns !== before?.turns) return false
-  return applyProviderState(db, { before: now ?? (await open(db, payment, found)), found })
+  const refund = now ?? (await queries.adopt(db, payment, found)) ?? (await open(db, payment, found))
+  return applyProviderState(db, { before: refund, found })
 }
 
 async function open(db: Db, payment: string, { id: providerId, amount }: ProviderRefund): Promise<Refund> {

@@ -58,11 +58,27 @@ export const insert = (db: Db, refund: NewRow) =>
 export const find = (db: Db, id: string) =>
   maybe(db, sql<Refund>`select ${refundColumns} from refunds where id = ${id}`)
 
-/** Finds a refund that was made at the provider's dashboard. */
+/** Finds a refund by the provider's id of it. */
 export const findByProvider = (db: Db, providerId: string) =>
+  maybe(db, sql<Refund>`select ${refundColumns} from refunds where provider_id = ${providerId}`)
+
+/**
+ * The oldest refund of the shop over this amount that the provider refused is the one with this id of the provider from
+ * now on, asked for again. Null if there is none.
+ */
+export const adopt = (db: Db, payment: string, { id, amount }: { id: string; amount: number }) =>
   maybe(
     db,
-    sql<Refund>`select ${refundColumns} from refunds where provider_id = ${providerId} and by_provider`,
+    sql<Refund>`
+      update refunds
+         set status = 'asked', provider_id = ${id}, problem = null, done_at = null, turns = turns + 1
+       where id = (select id from refunds
+                    where payment_id = ${payment} and amount_paise = ${amount} and status = 'failed'
+                      and not by_provider
+                    order by id
+                    limit 1
+                      for update)
+      returning ${refundColumns}`,
   )
 
 /** Finds a refund that staff sent by UPI. */
