@@ -17,6 +17,18 @@ export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount
     ],
   })
 
+/** Mails them that a shopper is owed money again that was paid in cash, which somebody has to hand over. */
+export const mailCashOwed = (db: Db, baseUrl: string, order: Order, amount: number): Promise<void> =>
+  mailStaff(db, 'provider-refund', order, {
+    subject: `${rupeeText(amount)} of order ${order.number} goes back in cash`,
+    lines: [
+      `The shopper of order ${order.number} is owed ${rupeeText(amount)} that was paid in cash.`,
+      'The reason is a change at the payment provider, such as a dispute that was won.',
+      'The books count it as handed over from the till: please do so.',
+      linkTo(baseUrl, order),
+    ],
+  })
+
 /** Mails them that the provider charged a shopper twice for one order. */
 export const mailSecondCharge = (
   db: Db,

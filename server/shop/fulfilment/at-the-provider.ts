@@ -2,7 +2,8 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
-import { mailDispute, mailProviderRefund, mailSecondCharge } from './admin-mails.ts'
+import { mailCashOwed, mailDispute, mailProviderRefund, mailSecondCharge } from './admin-mails.ts'
+import { mailRefunds } from './mails.ts'
 import { issueRefunds } from './money.ts'
 import { mailTakenOut } from './wallet-mails.ts'
 
@@ -92,7 +93,13 @@ async function changeOrder(
     await mailTakenOut(db, baseUrl, order, await payments.walletRefunds.takePaidTwice(db, order))
     const balances = await ledger.balancesOf(db, order.id)
     const owed = { order: order.id, amount: -balances.shopper, by: null, why: '' }
-    if (owed.amount > 0) await issueRefunds(db, owed, balances, { userId: order.userId, toWallet: [] })
+    if (owed.amount > 0) {
+      const issued = await issueRefunds(db, owed, balances, { userId: order.userId, toWallet: [] })
+      await mailRefunds(db, order, { issued, by: null, baseUrl })
+      const inCash = issued.filter(({ payment, way }) => !payment && !way)
+      const cash = inCash.reduce((sum, { amount }) => sum + amount, 0)
+      if (cash > 0) await mailCashOwed(db, baseUrl, order, cash)
+    }
     const after = await ledger.balancesOf(db, order.id)
     await orders.setPaymentStatus(db, order.id, ledger.paymentStatusOf(after))
   })

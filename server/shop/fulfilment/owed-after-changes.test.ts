@@ -116,3 +116,23 @@ test('a refund at the dashboard over another amount than a refused one is one of
     { amount: 20, status: 'done' },
   ])
 })
+
+test('cash that is owed because a dispute was won is told to shopper and staff', async () => {
+  const { asha, id, payment } = await paid()
+  await set(payment, 'Rejected')
+  await set(payment, 'Shipped')
+  await set(payment, 'Delivered', { cash: 'received' })
+  await notify('charge.dispute.created', stripe.dispute(id, 'needs_response'))
+  await work()
+  await set(payment, 'Rejected')
+  await notify('charge.dispute.closed', stripe.dispute(id, 'won'))
+  await work()
+  expect(await booksOf(shop, payment)).toMatchObject({ 'cash collected': 10_000, 'cash returned': -10_000 })
+  const { orderId } = await details(payment)
+  const mails = shop.mails.list(admin.email).map(({ subject }) => subject)
+  expect(mails).toContain(`₹100 of order ${orderId} goes back in cash`)
+  const told = shop.mails
+    .list(asha.email)
+    .filter(({ text }) => text.includes('in cash') && text.includes(orderId))
+  expect(told).not.toEqual([])
+})
