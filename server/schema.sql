@@ -76,6 +76,7 @@ create table cart_items (
   product_id      uuid not null,
   quantity        integer not null,
   held            integer not null default 0  /* How many its own shopper keeps by a payment under way: theirs to buy, though reserved. */,
+  held_store      uuid  /* The store that keeps the held pieces. Null: none are held, or they were before it was stored. */,
   constraint cart_items_held_check CHECK ((held >= 0)),
   constraint cart_items_pkey PRIMARY KEY (id),
   constraint cart_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),

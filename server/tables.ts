@@ -59,6 +59,7 @@ declare module '#server/platform/database/database.ts' {
       product_id: string
       quantity: number
       held: Generated<number>
+      held_store: string | null
     }
     carts: {
       user_id: string

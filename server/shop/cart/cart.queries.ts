@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 
-/** `held`: pieces reserved by the shopper's own pending payment. */
+/** `held`: pieces that the shopper's own pending payment reserves in the store. */
 export type CartRow = { id: string; productId: string; quantity: number; held: number }
 type NewRow = Omit<CartRow, 'held'>
 /** Of a product at a store, read together with which transactions changed products last. */
@@ -18,14 +18,18 @@ export type CartOrderLine = {
   discount: number
 }
 
-const columns = sql`id, product_id as "productId", quantity, held`
+const columns = (storeId: string) => sql`
+  i.id, i.product_id as "productId", i.quantity, ${heldAt(storeId)} as held`
+
+const heldAt = (storeId: string) =>
+  sql`case when i.held_store is null or i.held_store = ${storeId} then i.held else 0 end`
 
 /** Rows of live products only. */
-export const list = (db: Db, userId: string) =>
+export const list = (db: Db, userId: string, storeId: string) =>
   all(
     db,
     sql<CartRow>`
-      select i.id, i.product_id as "productId", i.quantity, i.held
+      select ${columns(storeId)}
         from cart_items i
         join catalogue_products p on p.id = i.product_id and p.live
        where i.user_id = ${userId}
@@ -37,7 +41,7 @@ export const listWithStock = (db: Db, userId: string, storeId: string) =>
   all(
     db,
     sql<CartRow & StockRead>`
-      select i.id, i.product_id as "productId", i.quantity, i.held, coalesce(s.saleable, 0) as stock,
+      select ${columns(storeId)}, coalesce(s.saleable, 0) as stock,
              (select changes from catalogue_last_changes) as changes
         from cart_items i
         join catalogue_products p on p.id = i.product_id and p.live
@@ -46,8 +50,12 @@ export const listWithStock = (db: Db, userId: string, storeId: string) =>
        order by i.id`,
   )
 
-export const find = (db: Db, userId: string, id: string) =>
-  maybe(db, sql<CartRow>`select ${columns} from cart_items where id = ${id} and user_id = ${userId}`)
+export const find = (db: Db, owner: { userId: string; storeId: string }, id: string) =>
+  maybe(
+    db,
+    sql<CartRow>`
+      select ${columns(owner.storeId)} from cart_items i where i.id = ${id} and i.user_id = ${owner.userId}`,
+  )
 
 /** Creates the cart if needed and locks it until the transaction ends, so that inserts are serialised. */
 export const openCart = (db: Db, userId: string) =>
@@ -92,8 +100,8 @@ export const setQuantity = (
         from catalogue_products p
         left join inventory_stock s on s.store_id = ${owner.storeId} and s.product_id = p.id
        where i.id = ${id} and i.user_id = ${owner.userId} and p.id = i.product_id and p.live
-         and (${quantity} <= i.quantity or ${quantity} <= coalesce(s.saleable, 0) + i.held)
-      returning i.id, i.product_id as "productId", i.quantity, i.held, coalesce(s.saleable, 0) as stock,
+         and (${quantity} <= i.quantity or ${quantity} <= coalesce(s.saleable, 0) + ${heldAt(owner.storeId)})
+      returning ${columns(owner.storeId)}, coalesce(s.saleable, 0) as stock,
                 (select changes from catalogue_last_changes) as changes`,
   )
 
@@ -135,13 +143,20 @@ export const readLines = (db: Db, userId: string) =>
        order by i.product_id`,
   )
 
-/** Locks the cart and deletes its live lines in one statement, so that a concurrent call returns no lines. */
+/**
+ * Locks the cart and deletes its live lines in one statement, so that a concurrent call returns no lines. The order
+ * replaces a pending payment, which holds nothing of the lines that stay.
+ */
 export const deleteLines = (db: Db, userId: string) =>
   all(
     db,
     sql<CartOrderLine>`
       with locked as materialized (
         select user_id from carts where user_id = ${userId} for update
+      ), stay as (
+        update cart_items i set held = 0, held_store = null
+          from locked, catalogue_products p
+         where i.user_id = locked.user_id and i.held > 0 and p.id = i.product_id and not p.live
       )
       delete from cart_items i
        using locked, catalogue_products p
@@ -168,8 +183,15 @@ export const deleteBought = (db: Db, userId: string, lines: { productId: string;
        where i.user_id = ${userId} and i.product_id = b.product_id and i.quantity <= b.quantity`,
   )
 
-export const setHeld = (db: Db, userId: string) =>
-  changed(db, sql`update cart_items set held = quantity where user_id = ${userId}`)
+/** A payment is for the lines of live products. */
+export const setHeld = (db: Db, userId: string, storeId: string) =>
+  changed(
+    db,
+    sql`
+      update cart_items i set held = case when p.live then i.quantity else 0 end, held_store = ${storeId}
+        from catalogue_products p
+       where i.user_id = ${userId} and p.id = i.product_id`,
+  )
 
 export const clearHeld = (db: Db, userId: string) =>
-  changed(db, sql`update cart_items set held = 0 where user_id = ${userId} and held > 0`)
+  changed(db, sql`update cart_items set held = 0, held_store = null where user_id = ${userId} and held > 0`)

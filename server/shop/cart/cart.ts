@@ -29,7 +29,7 @@ export async function listMine(db: Db, ctx: ShopperContext): Promise<CartItem[]>
 
 /** The ids of the shopper's cart rows. */
 export async function ownRowIds(db: Db, ctx: ShopperContext): Promise<string[]> {
-  return (await queries.list(db, ctx.user.id)).map((row) => row.id)
+  return (await queries.list(db, ctx.user.id, ctx.storeId)).map((row) => row.id)
 }
 
 /** Adds a product with quantity 1; OUT_OF_STOCK, ALREADY_IN_CART, CART_FULL. */
@@ -53,7 +53,8 @@ export async function updateQuantity(
   quantity: number,
 ): Promise<CartItem> {
   // a reduction is always allowed, because the stock may have fallen below the quantity in the cart
-  const changed = await queries.setQuantity(db, { userId: ctx.user.id, storeId: ctx.storeId }, id, quantity)
+  const owner = { userId: ctx.user.id, storeId: ctx.storeId }
+  const changed = await queries.setQuantity(db, owner, id, quantity)
   if (changed) {
     const { productId, stock, changes } = changed
     return item(
@@ -61,7 +62,7 @@ export async function updateQuantity(
       await findLive(db, ctx, productId, { stock: new Map([[productId, stock]]), changes }),
     )
   }
-  const row = await queries.find(db, ctx.user.id, id)
+  const row = await queries.find(db, owner, id)
   if (!row) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
   const product = await findLive(db, ctx, row.productId)
   throw new ShopError('OUT_OF_STOCK', { name: product.name, available: product.stock + row.held })
@@ -83,7 +84,9 @@ export async function merge(
 ): Promise<CartItem[]> {
   const requested = new Map(items.map((input) => [input.productId, input.quantity]))
   const products = await findProducts(db, ctx, [...requested.keys()])
-  const heldOf = new Map((await queries.list(db, ctx.user.id)).map((row) => [row.productId, row.held]))
+  const heldOf = new Map(
+    (await queries.list(db, ctx.user.id, ctx.storeId)).map((row) => [row.productId, row.held]),
+  )
   const lines = products.flatMap((product) => {
     const available = product.stock + (heldOf.get(product.id) ?? 0)
     const quantity = Math.min(requested.get(product.id) ?? 0, available, MAX_QUANTITY)
@@ -119,8 +122,9 @@ export async function readForPayment(db: Db, ctx: Owner): Promise<queries.CartOr
 /** Locks a shopper's cart until the transaction ends, which serialises the shopper's orders and payments. */
 export const lock = (db: Db, owner: Owner): Promise<unknown> => queries.lockCart(db, owner.user.id)
 
-/** Marks the lines of a locked cart as reserved by the shopper's pending payment. */
-export const markHeld = (db: Db, owner: Owner): Promise<unknown> => queries.setHeld(db, owner.user.id)
+/** Marks the lines of a locked cart as reserved in a store by the shopper's pending payment. */
+export const markHeld = (db: Db, owner: Owner, storeId: string): Promise<unknown> =>
+  queries.setHeld(db, owner.user.id, storeId)
 
 /** Removes the marks after the payment has ended. */
 export const unmarkHeld = (db: Db, owner: Owner): Promise<unknown> => queries.clearHeld(db, owner.user.id)
@@ -140,7 +144,7 @@ export const deleteProduct = (db: Db, productId: string): Promise<unknown> =>
 export const erase = (db: Db, owner: Owner): Promise<unknown> => queries.deleteCart(db, owner.user.id)
 
 const productsIn = async (db: Db, ctx: ShopperContext): Promise<Set<string>> =>
-  new Set((await queries.list(db, ctx.user.id)).map((row) => row.productId))
+  new Set((await queries.list(db, ctx.user.id, ctx.storeId)).map((row) => row.productId))
 
 const item = ({ id, quantity, held }: queries.CartRow, product: Product): CartItem => ({
   id,

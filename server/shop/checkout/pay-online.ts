@@ -11,6 +11,7 @@ import * as identity from '#server/shop/identity/identity.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
+import * as slots from '#server/shop/slots/slots.ts'
 import {
   assertSameLines,
   assertSamePrice,
@@ -24,7 +25,7 @@ import type { Hold } from './holds.ts'
 import * as holds from './holds.ts'
 import { assertPurchaseAllowed } from './purchase-rules.ts'
 import { endPaymentSoon } from './reconcile.ts'
-import { goodOn, takeSlot } from './slots.ts'
+import { takeSlot } from './slots.ts'
 
 /**
  * The providers of online payments; seconds for which a hold lasts; foreign origins that may be
@@ -82,9 +83,9 @@ export async function payOnline(
     if (openHold && !key && isSamePayment(openHold, wanted)) return { hold: openHold, replaced: null }
     const slot = await takeSlot(db, ctx, { store: serving, slot: wanted.slot, pieces: bill.quantity })
     const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id, { storeId, lines }))
-    const left = await inventory.reserve(db, { orderId: id, storeId, lines, ...goodOn(slot) })
+    const left = await inventory.reserve(db, { orderId: id, storeId, lines, ...slots.goodOn(slot) })
     await assertPurchaseAllowed(db, ctx, { storeId, lines, left, total: bill.total, byCash: false })
-    await cart.markHeld(db, ctx)
+    await cart.markHeld(db, ctx, storeId)
     await payments.open(db, { id, provider: chosen.name, amount })
     const { holdSeconds: seconds } = cards
     const eta = slot ? null : delivery.estimateEta(serving, bill.quantity)

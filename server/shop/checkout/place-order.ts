@@ -9,13 +9,14 @@ import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { walletRefunds } from '#server/shop/payments/payments.ts'
+import * as slots from '#server/shop/slots/slots.ts'
 import { assertSameLines, assertSamePrice, type OrderInput, walletPart } from './checkout.rules.ts'
 import { destinationOf } from './destination.ts'
 import * as holds from './holds.ts'
 import type { Cards } from './pay-online.ts'
 import { assertPurchaseAllowed } from './purchase-rules.ts'
 import { endPaymentSoon } from './reconcile.ts'
-import { goodOn, takeSlot } from './slots.ts'
+import { takeSlot } from './slots.ts'
 
 /**
  * Places an order to be paid on delivery, and ends the session of the payment it replaces. The order does not depend on
@@ -69,7 +70,7 @@ export async function placeOrder(
 
     const slot = await takeSlot(db, ctx, { store, slot: input.slot ?? null, pieces: bill.quantity })
     const replaced = await holds.releaseOpen(db, ctx.user.id, orderId, { storeId: store.id, lines })
-    const left = await inventory.reserve(db, { orderId, storeId: store.id, lines, ...goodOn(slot) })
+    const left = await inventory.reserve(db, { orderId, storeId: store.id, lines, ...slots.goodOn(slot) })
     const reserved = { storeId: store.id, lines, left, total: bill.total, byCash: true }
     await assertPurchaseAllowed(db, ctx, reserved)
     await holds.returnToWallet(db, replaced)

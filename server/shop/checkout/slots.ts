@@ -39,10 +39,6 @@ export async function takeSlot(
   return { from: slot.from.toISOString(), to: slot.to.toISOString(), opens: opens.toISOString() }
 }
 
-/** The last day on which goods of an order must be good, if that is the day of a slot. */
-export const goodOn = (slot: { to: string } | null): { goodOn?: string } =>
-  slot ? { goodOn: slots.dayOfSlot({ to: new Date(slot.to) }) } : {}
-
 /** Locks the slot of a hold, before the hold itself. */
 export async function lockSlot(db: Db, { storeId, slot }: Pick<Hold, 'storeId' | 'slot'>): Promise<void> {
   if (slot) await slots.lock(db, storeId, new Date(slot.from))
@@ -54,7 +50,7 @@ export async function reserveAgain(db: Db, hold: Hold): Promise<boolean> {
   const times = slot && { from: new Date(slot.from), to: new Date(slot.to) }
   const place = times && { storeId, slot: times, userId }
   if (place && !(await slots.takePlaceAgain(db, place, queries.countInSlot))) return false
-  await inventory.reserve(db, { ...stockedBy(hold), ...goodOn(slot) })
+  await inventory.reserve(db, { ...stockedBy(hold), ...slots.goodOn(slot) })
   await walletRefunds.payOrder(db, userId, { on: hold.id, amount: hold.wallet })
   return true
 }

@@ -221,6 +221,20 @@ test('a rider who goes off duty, or may no longer ride, loses the offer to the n
   expect((await second.call(riderOffersV1.duty)).body).toEqual({})
 })
 
+test('a rider who did not answer because the offer ended is asked again at once', async () => {
+  const rider = await onDuty()
+  const id = await packed()
+  expect(await offeredTo(rider)).toEqual([id])
+  const { undo } = (await picker.call(storeOrdersV1.list)).body.data.find((order) => order.id === id) ?? {}
+  expect((await picker.call(storeOrdersV1.undo, { id, body: { step: undo?.step ?? 0 } })).status).toBe(200)
+  expect(await offeredTo(rider)).toEqual([])
+  expect((await work.pack(picker, id)).status).toBe(200)
+  expect(await offeredTo(rider)).toEqual([id])
+  await end(rider)
+  expect((await start(rider)).status).toBe(200)
+  expect(await offeredTo(rider)).toEqual([id])
+})
+
 test('of two riders on two servers who want one order at the same moment, exactly one carries it', async () => {
   const twin = await openTestShop({}, { over: shop })
   try {

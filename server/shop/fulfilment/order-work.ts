@@ -109,8 +109,7 @@ const undoOf = (
 
 async function linesToPick(db: Db, order: orders.Order): Promise<WorkLine[]> {
   const { slot } = order
-  const good = slot ? { goodOn: slots.dayOfSlot({ to: new Date(slot.to) }) } : {}
-  const sorted = await bins.sortForPicking(db, order.storeId, order.lines, good)
+  const sorted = await bins.sortForPicking(db, order.storeId, order.lines, slots.goodOn(slot))
   const isOpen = order.stage === 'accepted' || order.stage === 'picking'
   if (!isOpen) return sorted
   const similar = await similarOfLines(db, order)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { checkoutContract } from '#contract/checkout.ts'
+import { batchesV1 } from '#contract/v1/batches.ts'
 import { orderDetailsV1 } from '#contract/v1/order-details.ts'
 import { ordersV1 } from '#contract/v1/orders.ts'
 import { addSubCategory } from '#server/shop/catalogue/add.ts'
@@ -15,7 +17,7 @@ import { openStaff } from '#tests/support/staff.ts'
 /** Similar goods that a picker packs in place of those that are not there. */
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const { sendRefunds, set } = await openStaff(shop, fixture)
+const { admin, sendRefunds, set } = await openStaff(shop, fixture)
 const storeId = fixture.store.id
 const picker = await fixture.staff([{ permission: 'orders:pick', storeId }])
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
@@ -256,4 +258,18 @@ test('the shopper is mailed what is packed instead and what the order costs now'
   const [inHindi] = await inbox.to((await read(hindi.asha, hindi.id)).buyer.email)
   for (const words of ['1 × मैदा', 'अब आपका ऑर्डर ₹140 का है।']) expect(inHindi?.text).toContain(words)
   await inbox.close()
+})
+
+test('goods that end before the day of a slot replace nothing of its order', async () => {
+  const { id, atta } = await picking()
+  const old = await product(55, { stock: 0 })
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const batch = { storeId, productId: old, expiresOn: tomorrow, kind: 'received', pieces: 5 } as const
+  expect((await admin.call(batchesV1.move, { body: batch })).status).toBeLessThan(300)
+  await sql`
+    update orders set eta_low = null, eta_high = null, slot_opens = now(), slot_from = now() + interval '4 days',
+                      slot_to = now() + interval '4 days 2 hours'
+     where id = ${id}`.execute(shop.database.db)
+  const refused = await work.replace(picker, id, instead(atta, old))
+  expect([refused.status, refused.body.code]).toEqual([409, 'OUT_OF_STOCK'])
 })

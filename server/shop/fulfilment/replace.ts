@@ -6,6 +6,7 @@ import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as invoices from '#server/shop/invoices/invoices.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import * as slots from '#server/shop/slots/slots.ts'
 import { claimOf, takeOffBill } from './fulfilment.rules.ts'
 import { isRepeat, lockToPick, type MissingReport } from './missing.ts'
 import { readWork, type WorkOrder } from './order-work.ts'
@@ -71,9 +72,8 @@ async function exchange(
   const { id, storeId } = order
   const by = ctx.user.id
   await inventory.lockRows(db, storeId, [missing.productId, instead.productId])
-  const claim = claimOf(order.status)
-  await inventory.moveClaim(db, { orderId: id, storeId, lines: [missing] }, claim, 'missing')
-  await inventory.moveClaim(db, { orderId: id, storeId, lines: [instead] }, 'none', claim)
+  await inventory.moveClaim(db, { orderId: id, storeId, lines: [missing] }, claimOf(order.status), 'missing')
+  await inventory.reserve(db, { orderId: id, storeId, lines: [instead], ...slots.goodOn(order.slot) })
   await orders.addRefunded(db, id, [missing], { missing: true })
   await orders.addReplacement(db, id, instead)
   const number = await orders.move(db, order, {

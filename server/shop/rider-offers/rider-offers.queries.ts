@@ -103,7 +103,7 @@ export const endStale = (db: Db, storeId: string) =>
                   for update skip locked)`,
   )
 
-/** Which of these orders were offered to whom lately, or are offered now. */
+/** Which of these orders are offered to whom, or were lately, unless the offer ended without an answer of the rider. */
 export const listOffersOf = (db: Db, orderIds: readonly string[], withinSeconds: number) =>
   all(
     db,
@@ -111,7 +111,8 @@ export const listOffersOf = (db: Db, orderIds: readonly string[], withinSeconds:
       select order_id as "orderId", rider, state = 'open' as open
         from ride_offers
        where order_id = any (${orderIds}::uuid[])
-         and (state = 'open' or at > now() - make_interval(secs => ${withinSeconds}::float8))`,
+         and (state = 'open'
+              or (state <> 'ended' and at > now() - make_interval(secs => ${withinSeconds}::float8)))`,
   )
 
 export const listRidersWithOffer = async (db: Db, storeId: string): Promise<string[]> =>

@@ -47,6 +47,10 @@ export const findSlot = (store: SlotStore, { from, to }: Slot, now: Date): Slot 
 /** The Indian day on which a slot ends, such as 2026-11-29: its goods must be good until then. */
 export const dayOfSlot = ({ to }: Pick<Slot, 'to'>): string => dayOf(to.getTime() - 1)
 
+/** The last day on which goods of an order must be good, if that is the day of a slot. */
+export const goodOn = (slot: { to: string } | null): { goodOn?: string } =>
+  slot ? { goodOn: dayOfSlot({ to: new Date(slot.to) }) } : {}
+
 /**
  * From when on an order of a slot may be picked: goods that are picked on an earlier day than that of the slot may be
  * too old for it. A slot around midnight is picked from `opens` on.

@@ -5,7 +5,15 @@ import * as queries from './slots.queries.ts'
 import { findSlot, type Slot, type SlotStore, slotsOf } from './slots.rules.ts'
 
 export { deleteOld, lock } from './slots.queries.ts'
-export { dayOfSlot, findSlot, pickableFrom, type Slot, type SlotStore, slotsOf } from './slots.rules.ts'
+export {
+  dayOfSlot,
+  findSlot,
+  goodOn,
+  pickableFrom,
+  type Slot,
+  type SlotStore,
+  slotsOf,
+} from './slots.rules.ts'
 
 /** Open orders of an account in one slot. */
 const MOST_OWN = 2
