@@ -32,6 +32,18 @@ test('a row on a phone has seven cards, and all of its products once it is scrol
   await expect(cards).toHaveCount(15)
 })
 
+test('of a row below the screen of a phone three tiles are laid out, and more once it is on the screen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilHydrated(page.getByRole('button', { name: /^Add / }).first())
+  const row = page.getByRole('region', { name: 'Dairy, Bread & Eggs', exact: true })
+  const laidOut = () => page.evaluate<boolean[]>(LAID_OUT)
+  await expect.poll(laidOut).toEqual([true, true, true, false, false, false, false])
+  await row.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await laidOut()).slice(0, 5)).toEqual([true, true, true, true, true])
+})
+
 test('adding a product computes the styles of a few elements, not of the whole page', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page.getByRole('button', { name: /^Add / }).first())
@@ -100,6 +112,10 @@ test('home, a listing, a product and a search are shown without a use of Intl', 
     expect(await page.evaluate<string[]>('intlUses'), path).toEqual([])
   }
 })
+
+/** Runs in the page: which tiles of the row are not skipped. */
+const LAID_OUT = `[...document.querySelectorAll('section[aria-label="Dairy, Bread & Eggs"] article')].map((tile) =>
+  tile.checkVisibility({ contentVisibilityAuto: true }))`
 
 /** Runs in the page: stores the parts of `Intl` that are used. */
 const COUNT_INTL = `
