@@ -5,7 +5,7 @@ export type RazorpayLink = {
   amount_paid: number
   short_url: string
   notes: Notes
-  payments: { payment_id: string; status: string }[] | null
+  payments: { payment_id: string; status: string; amount?: number }[] | null
 }
 export type RazorpayPayment = { id: string; amount: number; order_id: string | null; notes: Notes }
 export type RazorpayOrder = { id: string; receipt: string | null; notes: Notes }

@@ -176,6 +176,15 @@ test('a payment that Razorpay captures after its link was cancelled becomes an o
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10_000, goods: -10_000 })
 })
 
+test('a captured payment of a cancelled link is found whole, although the link does not count it', async () => {
+  const { asha, id, payment } = await paying()
+  const payments = [{ payment_id: `pay_late_${payment}`, status: 'captured', amount: 10_000 }]
+  Object.assign(razorpay.links.get(id) ?? {}, { status: 'cancelled', amount_paid: 0, payments })
+  await compare(payment)
+  expect(await ordersOf(asha)).toMatchObject([{ _id: payment, payment_status: 'PAID' }])
+  expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10_000, goods: -10_000 })
+})
+
 test('a payment of another shop with the same account at Razorpay is ignored', async () => {
   const { asha, payment } = await paying()
   const entity = { id: 'pay_other', amount: 10_000, status: 'captured', notes: [] }
@@ -192,8 +201,7 @@ test('a payment of another shop with the same account at Razorpay is ignored', a
   await notify('payment.captured', { payment: { entity: { ...entity, order_id: 'order_other' } } })
   await work()
   expect(razorpay.requests.map(({ path }) => path)).toContain('/v1/orders/order_other')
-  expect(await ordersOf(asha)).toEqual([])
-  expect(await booksOf(shop, payment)).toEqual({})
+  expect([await ordersOf(asha), await booksOf(shop, payment)]).toEqual([[], {}])
 })
 
 test('a refund goes to Razorpay once with its key, also from a server that was configured for Stripe', async () => {

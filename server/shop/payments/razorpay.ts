@@ -115,7 +115,8 @@ function stateOf(link: RazorpayLink): SessionState {
   const captured = link.payments?.find(({ status }) => status === 'captured')
   if (captured || link.status === 'paid' || link.status === 'partially_paid') {
     const charge = (captured ?? link.payments?.[0])?.payment_id ?? null
-    return { state: 'paid', amount: link.amount_paid, charge }
+    // what the link counts may not have a payment that came after its end
+    return { state: 'paid', amount: Math.max(link.amount_paid, captured?.amount ?? 0), charge }
   }
   return { state: link.status === 'created' ? 'open' : 'expired' }
 }
