@@ -114,7 +114,7 @@ export async function receiveSomeCash(me: Admin): Promise<void> {
   const among = due.length > 0 && me.client.random.percent(80) ? due : orders
   if (among.length === 0) return
   const { id } = me.client.random.one(among)
-  if (among === payable) await move(me, id, { to: 'Delivered' })
+  if (among === payable) await move(me, id, { to: 'Delivered', cash: 'not received' })
   await receiveCash(me, id)
 }
 export const moveSomeTogether = async (me: Admin) => moveTogether(me, await listOrders(me))

@@ -19,8 +19,8 @@ export async function bookProviderRefund(
 ): Promise<void> {
   const before = await payments.providerRefunds.find(db, id)
   const found = await provider.readRefund(id)
-  // refunds made by the shop have their own job
-  if (found.refund || !(await isOurs(db, provider, found))) return
+  // refunds made by the shop have their own job; one that failed before it was known moved no money
+  if (found.refund || (!before && found.state === 'failed') || !(await isOurs(db, provider, found))) return
   await changeOrder(db, baseUrl, found.payment, async (db, order) => {
     if (!(await payments.providerRefunds.apply(db, order.id, { before, found })))
       throw new Error(`refund ${id} changed while it was read`)

@@ -50,7 +50,7 @@ export async function moveOrder(
   // an undone step may return to any stage
   if (!step.undoes) stageRuleOf(order.stage, to, step.actor)
   const status = statusOfStage[to]
-  await followOffers(db, order, to)
+  await followOffers(db, order, { to, by: step.by })
   if (ON_ROAD.includes(order.stage) && !ON_ROAD.includes(to)) await orders.positions.deleteOf(db, order.id)
   const moved =
     status === order.status ? await moveStage(db, order, step) : await moveStatus(db, ctx, order, step)
@@ -122,8 +122,12 @@ function owedBefore(balances: ledger.Balances) {
  * A packed order is offered to riders until it leaves the store; who brought one away is free for the next, maybe of
  * another store.
  */
-async function followOffers(db: Db, order: orders.FullOrder, to: OrderStage): Promise<void> {
-  if (order.stage === 'packed') await riderOffers.endOffersOfOrder(db, order.id)
+async function followOffers(
+  db: Db,
+  order: orders.FullOrder,
+  { to, by }: { to: OrderStage; by: string | null },
+): Promise<void> {
+  if (order.stage === 'packed') await riderOffers.endOffersOfOrder(db, { orderId: order.id, by })
   const isFree = ON_ROAD.includes(order.stage) && !ON_ROAD.includes(to)
   const rider = isFree && (await orders.handling.find(db, order))?.rider
   const duty = rider ? await riderOffers.setFree(db, rider.id) : null

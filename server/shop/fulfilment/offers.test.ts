@@ -221,6 +221,15 @@ test('a rider who goes off duty, or may no longer ride, loses the offer to the n
   expect((await second.call(riderOffersV1.duty)).body).toEqual({})
 })
 
+test('an offered order that its rider takes from the list and gives back goes to the next rider', async () => {
+  const [first, next] = [await onDuty(), await onDuty()]
+  const id = await packed()
+  expect(await offeredTo(first)).toEqual([id])
+  expect((await work.take(first, id)).status).toBe(200)
+  expect((await work.giveBack(first, id, 'flat tyre')).status).toBe(200)
+  expect([await offeredTo(first), await offeredTo(next)]).toEqual([[], [id]])
+})
+
 test('a rider who did not answer because the offer ended is asked again at once', async () => {
   const rider = await onDuty()
   const id = await packed()
@@ -230,8 +239,7 @@ test('a rider who did not answer because the offer ended is asked again at once'
   expect(await offeredTo(rider)).toEqual([])
   expect((await work.pack(picker, id)).status).toBe(200)
   expect(await offeredTo(rider)).toEqual([id])
-  await end(rider)
-  expect((await start(rider)).status).toBe(200)
+  for (const change of [end, start]) expect((await change(rider)).status).toBe(200)
   expect(await offeredTo(rider)).toEqual([id])
 })
 

@@ -60,13 +60,18 @@ test('a refund that the bank refused and staff make at the dashboard is one refu
   }
   expect((await again()).status).toBe(409)
   // the bank may return it, which makes it due again
-  await notify('refund.failed', stripe.turnRefund(refund.id, 'failed'))
+  const failed = stripe.turnRefund(refund.id, 'failed')
+  await notify('refund.failed', failed)
   await work()
   expect(await booksOf(shop, payment)).toMatchObject({ 'refund due': -5_000 })
   stripe.endRefunds('succeeded')
   expect((await again()).status).toBe(200)
   await work()
   expect((await details(payment)).refunds).toMatchObject([{ amount: 50, status: 'done' }])
+  // a late event of the failed one, which nothing is stored of any more
+  await notify('refund.updated', failed)
+  await work()
+  expect((await details(payment)).refunds).toHaveLength(1)
 })
 
 test('a refund made at the dashboard in place of a refused one takes nothing out of the wallet', async () => {

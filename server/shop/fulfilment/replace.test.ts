@@ -271,5 +271,5 @@ test('goods that end before the day of a slot replace nothing of its order', asy
                       slot_to = now() + interval '4 days 2 hours'
      where id = ${id}`.execute(shop.database.db)
   const refused = await work.replace(picker, id, instead(atta, old))
-  expect([refused.status, refused.body.code]).toEqual([409, 'OUT_OF_STOCK'])
+  expect([refused.status, refused.body.code]).toEqual([409, 'NOT_SIMILAR'])
 })

@@ -1,7 +1,9 @@
 import type { MissingGoods } from '#contract/instructions.ts'
 import { discountedPrice } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import * as inventory from '#server/shop/inventory/inventory.ts'
 import type * as orders from '#server/shop/orders/orders.ts'
+import * as slots from '#server/shop/slots/slots.ts'
 import * as queries from './replacements.queries.ts'
 
 /** Goods that can replace those of a line; `price` in paise as of now. */
@@ -58,10 +60,25 @@ async function findSimilar(
     exclude: order.lines.map(({ productId }) => productId),
     ...(only && { only }),
   })
+  const bad = await endingBefore(db, order, rows)
   const most = new Map(lines.map((line) => [line.productId, line.price * (line.quantity - line.refunded)]))
   const priced = rows.map((row) => ({ ...row, price: discountedPrice(row.mrp, row.discount) }))
   return Map.groupBy(
-    priced.filter(({ replaces, price }) => price <= (most.get(replaces) ?? 0)),
+    priced.filter(
+      ({ replaces, productId, price }) => price <= (most.get(replaces) ?? 0) && !bad.has(productId),
+    ),
     ({ replaces }) => replaces,
   )
+}
+
+/** Products that the store has, but none that is good on the day of the order's slot. */
+async function endingBefore(
+  db: Db,
+  { storeId, slot }: orders.Order,
+  goods: queries.SimilarGoods[],
+): Promise<Set<string>> {
+  if (!slot || goods.length === 0) return new Set()
+  const lines = goods.map(({ productId, name }) => ({ productId, name, quantity: 1 }))
+  const short = await inventory.shortLines(db, { storeId, lines, ...slots.goodOn(slot) })
+  return new Set(short.map(({ productId }) => productId))
 }

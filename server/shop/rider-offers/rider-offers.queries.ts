@@ -217,11 +217,14 @@ export const listOfferedToOthers = async (
   ).map(({ id }) => id)
 
 /** Ends the open offer of an order, or all of a rider. */
-export const endOffersOf = (db: Db, of: { orderId: string } | { rider: string }) =>
+/** `by`: who ends it; a rider who takes the offered order has accepted it. */
+export const endOffersOf = (db: Db, of: { orderId: string; by: string | null } | { rider: string }) =>
   changed(
     db,
     sql`
-      update ride_offers set state = 'ended', answered_at = now()
+      update ride_offers
+         set state = case when rider = ${'by' in of ? of.by : null} then 'accepted' else 'ended' end,
+             answered_at = now()
        where state = 'open' and ${'rider' in of ? sql`rider = ${of.rider}` : sql`order_id = ${of.orderId}`}`,
   )
 

@@ -140,8 +140,8 @@ export async function answer(
 }
 
 /** A locked order leaves the store, or is no longer packed: nobody is asked about it any more. */
-export const endOffersOfOrder = (db: Db, orderId: string): Promise<unknown> =>
-  queries.endOffersOf(db, { orderId })
+export const endOffersOfOrder = (db: Db, of: { orderId: string; by: string | null }): Promise<unknown> =>
+  queries.endOffersOf(db, of)
 
 /** An order that could not be delivered is not offered again: its store decides. */
 export const keepInStore = (db: Db, orderId: string): Promise<unknown> => queries.insertReturned(db, orderId)
