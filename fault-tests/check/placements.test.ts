@@ -53,6 +53,13 @@ test('an order that was refused, or that nobody asked for, is detected', () => {
   expect(violated(placed('refused'), atEnd(order('a')))).toEqual(['no order exists that nobody asked for'])
 })
 
+test('of two lost responses about equal carts, the one for the address of the order created it', () => {
+  const away = { address: 'work', addressText: '7, Fault Street' }
+  const elsewhere = { ...placed('unknown'), agreed: { ...agreed, ...away } } as Call
+  const { placements } = placementsIn([elsewhere, placed('unknown'), atEnd(order('a'))])
+  expect(placements.map((one) => one.agreed.address)).toEqual(['home'])
+})
+
 test('an order whose response was lost may exist once, or not at all', () => {
   expect(violated(placed('unknown'), atEnd())).toEqual([])
   expect(created(placed('unknown'), atEnd(order('a')))).toEqual([['a', 'placed']])

@@ -44,8 +44,10 @@ export function placementsIn(calls: readonly Call[]): Placements {
       .filter((line) => line.kind === 'spent' && line.order === order.id)
       .reduce((sum, { paise }) => sum + paise, 0)
     const possible = open.filter(({ agreed }) => isAgreed(order, agreed))
-    // of equal ones, the one whose wallet paid as much as the statement says
-    const found = possible.find(({ agreed }) => (agreed.wallet ?? 0) === spent) ?? possible[0]
+    // of equal ones, the one whose wallet paid as much as the statement says, and that was for this address
+    const fits = ({ agreed }: (typeof open)[number]) =>
+      2 * Number((agreed.wallet ?? 0) === spent) + Number(agreed.addressText === order.address)
+    const [found] = possible.toSorted((one, other) => fits(other) - fits(one))
     const at = found ? open.indexOf(found) : -1
     const [operation] = at < 0 ? [] : open.splice(at, 1)
     if (operation) addPlacement(placements, order, operation)
