@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import * as identity from '#server/shop/identity/identity.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import type { ProviderDispute } from '#server/shop/payments/payments.ts'
+import type { ProviderDispute, refunds } from '#server/shop/payments/payments.ts'
 
 /** Mails the users who may refund orders of the store about a refund that was made at the provider's dashboard. */
 export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount: number): Promise<void> =>
@@ -17,17 +17,24 @@ export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount
     ],
   })
 
-/** Mails them that a shopper is owed money again that was paid in cash, which somebody has to hand over. */
-export const mailCashOwed = (db: Db, baseUrl: string, order: Order, amount: number): Promise<void> =>
-  mailStaff(db, 'provider-refund', order, {
+/** Mails them the cash among refunds that nobody of the staff decided: somebody has to hand it over. */
+export async function mailCashOwed(
+  db: Db,
+  order: Order,
+  { issued, baseUrl, why }: { issued: refunds.Refund[]; baseUrl: string; why: string },
+): Promise<void> {
+  const inCash = issued.filter(({ payment, way }) => !payment && !way)
+  const amount = inCash.reduce((sum, refund) => sum + refund.amount, 0)
+  if (amount === 0) return
+  await mailStaff(db, 'provider-refund', order, {
     subject: `${rupeeText(amount)} of order ${order.number} goes back in cash`,
     lines: [
-      `The shopper of order ${order.number} is owed ${rupeeText(amount)} that was paid in cash.`,
-      'The reason is a change at the payment provider, such as a dispute that was won.',
+      `The shopper of order ${order.number} is owed ${rupeeText(amount)} that was paid in cash. ${why}`,
       'The books count it as handed over from the till: please do so.',
       linkTo(baseUrl, order),
     ],
   })
+}
 
 /** Mails them that the provider charged a shopper twice for one order. */
 export const mailSecondCharge = (

@@ -96,9 +96,8 @@ async function changeOrder(
     if (owed.amount > 0) {
       const issued = await issueRefunds(db, owed, balances, { userId: order.userId, toWallet: [] })
       await mailRefunds(db, order, { issued, by: null, baseUrl })
-      const inCash = issued.filter(({ payment, way }) => !payment && !way)
-      const cash = inCash.reduce((sum, { amount }) => sum + amount, 0)
-      if (cash > 0) await mailCashOwed(db, baseUrl, order, cash)
+      const why = 'The reason is a change at the payment provider, such as a dispute that was won.'
+      await mailCashOwed(db, order, { issued, baseUrl, why })
     }
     const after = await ledger.balancesOf(db, order.id)
     await orders.setPaymentStatus(db, order.id, ledger.paymentStatusOf(after))

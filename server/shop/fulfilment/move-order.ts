@@ -19,6 +19,7 @@ import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
 import * as riderCash from '#server/shop/rider-cash/rider-cash.ts'
 import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
+import { mailCashOwed } from './admin-mails.ts'
 import { claimOf, linesLeft } from './fulfilment.rules.ts'
 import { mailRefunds, mailReturn } from './mails.ts'
 import { moveMoney } from './money.ts'
@@ -100,7 +101,10 @@ async function moveStatus(db: Db, ctx: Site, order: orders.FullOrder, step: Step
   const { paymentStatus, issued, balances, ...cashMoved } = await moveMoney(db, order, money)
   await orders.setPaymentStatus(db, order.id, paymentStatus)
   if (rule.money.includes('undone')) await refunds.queueCreditNote(db, order.id, undoSeconds)
-  await followCash(db, order, { ...cashMoved, step: number, undoes: undoes !== undefined })
+  const byShopper = step.actor === 'shopper'
+  await followCash(db, order, { ...cashMoved, step: number, undoes: undoes !== undefined, byShopper })
+  if (byShopper)
+    await mailCashOwed(db, order, { issued, baseUrl: ctx.baseUrl, why: 'The shopper cancelled the order.' })
   if (undoSeconds && issued.length > 0)
     await jobs.add(db, 'release-refunds', { order: order.id }, { inSeconds: undoSeconds })
   else await mailRefunds(db, order, { issued, by, baseUrl: ctx.baseUrl })
@@ -143,24 +147,24 @@ async function announce(db: Db, { id: order }: orders.FullOrder, to: OrderStatus
   if (kind) await jobs.add(db, 'send-order-messages', { order, kind }, { inSeconds: UNDO_SECONDS })
 }
 
-type CashMoved = { collected: number; restored: number; step: number; undoes: boolean }
+type CashMoved = { collected: number; restored: number; step: number; undoes: boolean; byShopper: boolean }
 
 /**
  * The rider who delivers an order has the cash of this step, and gives it back when the sale is undone. When that is
  * undone in turn, or the order goes ahead while its cash refund is held, the rider has it again. `step`: the id of this
- * one.
+ * one. Who has the cash gives none back when the shopper cancels: the store does.
  */
 async function followCash(
   db: Db,
   order: orders.FullOrder,
-  { collected, restored, step, undoes }: CashMoved,
+  { collected, restored, step, undoes, byShopper }: CashMoved,
 ): Promise<void> {
   if (restored > 0 || (undoes && collected > 0)) {
     const returnedAt = await orders.lastChangeBefore(db, order.id, step)
     if (returnedAt)
       await riderCash.undoReturn(db, order.id, { returnedAt, step: collected > 0 ? step : null })
   }
-  const collecting = collected < 0 ? await ledger.stepOfCash(db, order.id) : null
+  const collecting = collected < 0 && !byShopper ? await ledger.stepOfCash(db, order.id) : null
   if (collecting) await riderCash.returnToShopper(db, order.id, { paise: -collected, step: collecting })
   if (collected <= 0 || undoes) return
   const rider = (await orders.handling.find(db, order))?.rider

@@ -16,7 +16,7 @@ import { openStaff } from '#tests/support/staff.ts'
 const shop = await openTestShop()
 const { db } = shop.database
 const fixture = await seed(shop)
-const { admin, byCard, set, details, refund, sendRefunds } = await openStaff(shop, fixture)
+const { admin, byCard, byCash, set, details, refund, sendRefunds } = await openStaff(shop, fixture)
 const storeId = fixture.store.id
 await setHelpRules(admin, storeId, { instantBelow: 0 })
 const support = await fixture.staff([{ permission: 'orders:refund', storeId }])
@@ -198,4 +198,16 @@ test('pictures of reports are in use; an export has the messages, and an erasure
   expect((await asha.call(privacyV1.erase, { body: { password } })).status).toBe(200)
   expect(await uses()).toEqual([])
   expect((await admin.call(staffHelpV1.get, { id: help[0]?.id ?? '' })).status).toBe(404)
+})
+
+test('nothing is refunded of an order that came back to the store unpaid, and its goods stay on it', async () => {
+  const { asha, id, productId } = await byCash()
+  await set(id, 'Delivered')
+  const { body } = await report(asha, id, { productId })
+  expect((await set(id, 'Pending', 'nobody paid')).status).toBe(200)
+  const before = (await details(asha, id)).money.due
+  const refused = await decide(support, body.id, { refund: 1 })
+  expect([refused.status, refused.body.code]).toEqual([409, 'NOTHING_PAID'])
+  expect((await details(asha, id)).money.due).toBe(before)
+  expect((await staffGet(body.id)).state).toBe('open')
 })

@@ -52,6 +52,8 @@ async function refundPieces(
 ): Promise<void> {
   const issued = await refund(db, ctx, { id: orderId, lines: [{ productId, quantity }], why })
   const refundedPaise = issued.reduce((sum, { amount }) => sum + amount, 0)
+  // an order that came back unpaid is only due less
+  if (refundedPaise === 0) throw new ShopError('NOTHING_PAID')
   await queries.close(db, id, {
     state: 'refunded',
     decidedBy: ctx.user.id,

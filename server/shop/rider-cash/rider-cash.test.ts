@@ -10,7 +10,7 @@ import { openStaff } from '#tests/support/staff.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const { admin, byCash, set, step, undo, refund } = await openStaff(shop, fixture)
+const { admin, byCash, set, step, undo, refund, sendRefunds } = await openStaff(shop, fixture)
 const storeId = fixture.store.id
 /** The total of an order of `byCash`, in paise. */
 const TOTAL = 12_600
@@ -225,6 +225,20 @@ test('cash that the store had and gives back leaves another rider the rest that 
   await admin.call(fulfilmentContract.recordCash, { body: { _id: atCounter } })
   expect((await set(atCounter, 'Rejected', 'not fresh')).status).toBe(200)
   expect((await cashOf(third))?.total.amount).toBe(TOTAL / 2)
+})
+
+test('of a paid order that its shopper cancels staff give the cash back, and its rider still owes it', async () => {
+  const rider = await newRider()
+  const { id, asha } = await byCash()
+  await bring(rider, id, 'arrive')
+  await work.deliver(rider, id, await codeOf(shop, id), { cash: 'received' })
+  expect((await step(id, 'Delivered', 'Pending', { cash: 'received', why: 'wrong bag' })).status).toBe(200)
+  expect((await asha.call(fulfilmentContract.cancel, { body: { _id: id } })).status).toBe(200)
+  expect((await cashOf(rider))?.total.amount).toBe(TOTAL)
+  await sendRefunds()
+  const told = shop.mails.list(admin.email).map(({ subject }) => subject)
+  expect(told).toContainEqual(expect.stringMatching(/^₹126 of order .+ goes back in cash$/))
+  expect((await count(counter, rider, [id], TOTAL)).status).toBe(201)
 })
 
 /** A pending order of which the rider still owes one half, because the till gave it back to the shopper. */
