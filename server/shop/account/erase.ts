@@ -9,7 +9,7 @@ import * as cart from '#server/shop/cart/cart.ts'
 import { holds } from '#server/shop/checkout/checkout.ts'
 import { requests as deliveryRequests } from '#server/shop/delivery/delivery.ts'
 import * as help from '#server/shop/help/help.ts'
-import { erasure as identity } from '#server/shop/identity/identity.ts'
+import { erasure as identity, listAllowed } from '#server/shop/identity/identity.ts'
 import * as invoices from '#server/shop/invoices/invoices.ts'
 import * as mailing from '#server/shop/mailing/mailing.ts'
 import * as messaging from '#server/shop/messaging/messaging.ts'
@@ -94,8 +94,16 @@ async function deleteOwned(db: Db, userId: string): Promise<number> {
   await messaging.erase(db, userId)
   await eraseKeys(db, userId)
   // staff who read or moved an order have its note, street and number in the reply that a retry would get
-  await eraseRepliesAbout(db, await orders.handlersOf(db, userId), await orders.everyIdOf(db, userId))
+  await eraseRepliesAbout(db, await staffOf(db, userId), await orders.everyIdOf(db, userId))
   return addresses.eraseAll(db, userId)
+}
+
+/** Who performed a step of the account's orders, or may: a request for a status that an order has is no step. */
+async function staffOf(db: Db, userId: string): Promise<string[]> {
+  const found = new Set(await orders.handlersOf(db, userId))
+  for (const storeId of await orders.storesOf(db, userId))
+    for (const { id } of await listAllowed(db, 'orders:move', storeId)) found.add(id)
+  return [...found]
 }
 
 async function deleteByEmail(db: Db, email: string): Promise<number> {

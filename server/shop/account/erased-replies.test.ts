@@ -12,8 +12,8 @@ const fixture = await seed(shop)
 const admin = await fixture.admin()
 afterAll(() => shop.close())
 
-const deliver = (id: string, key: string) =>
-  admin.call(fulfilmentContract.updateStatus, {
+const deliver = (id: string, key: string, by = admin) =>
+  by.call(fulfilmentContract.updateStatus, {
     id,
     body: { status: 'Delivered' },
     headers: { 'idempotency-key': key },
@@ -35,4 +35,17 @@ test('replies stored for staff lose an erased shopper’s number with them, thos
   const { rows } = await sql<{ key: string }>`
     select key from idempotency_keys where user_id = ${admin.id}`.execute(shop.database.db)
   expect(rows).toEqual([{ key: 'of Asha' }])
+})
+
+test('so does a reply to staff who set a status that the order had already', async () => {
+  const mira = await fixture.shopper('Mira')
+  const second = await fixture.admin()
+  const item = await fixture.product({ price: 120, discount: 0 })
+  await fill(mira, [{ productId: item }])
+  const addressId = await withAddress(mira, { mobile: '9811177766' })
+  const order = await place(mira, { addressId, totalAmt: 120 })
+  await deliver(order.body.data._id, 'first')
+  expect((await deliver(order.body.data._id, 'second', second)).status).toBe(200)
+  expect((await mira.call(privacyV1.erase, { body: { password } })).status).toBe(200)
+  expect(await rowsWith(shop, '9811177766')).toEqual([])
 })

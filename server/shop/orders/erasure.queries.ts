@@ -73,5 +73,11 @@ export const handlersOf = async (db: Db, userId: string): Promise<string[]> =>
     )
   ).map(({ id }) => id)
 
+/** The stores of the account's orders. */
+export const storesOf = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await all(db, sql<{ id: string }>`select distinct store_id as id from orders where user_id = ${userId}`)
+  ).map(({ id }) => id)
+
 export const deletePersonsPast = (db: Db) =>
   changed(db, sql`delete from order_persons where retained_until < (now() at time zone 'Asia/Kolkata')::date`)

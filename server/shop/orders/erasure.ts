@@ -23,5 +23,8 @@ export const erasePersons = (
 /** Who performed a step of an order of the account, or picked or rode it: their replies were stored with its person. */
 export const handlersOf = (db: Db, userId: string): Promise<string[]> => queries.handlersOf(db, userId)
 
+/** The stores of the account's orders. */
+export const storesOf = (db: Db, userId: string): Promise<string[]> => queries.storesOf(db, userId)
+
 /** Deletes the persons of orders whose records need not be retained any more. */
 export const sweepPersons = (db: Db): Promise<number> => queries.deletePersonsPast(db)
