@@ -87,11 +87,7 @@ test('writing off units asks for confirmation, and more than the stock is refuse
 })
 
 test('renaming a product with a Hindi name asks whether to keep that name', async ({ page }) => {
-  await loginByApi(page, admin)
-  const { _id, name } = await productInHindi(page)
-  await page.goto(`/dashboard/product?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit Product' })
+  const { _id, name, editing } = await editProduct(page)
   await expect(editing.getByLabel('Name', { exact: true })).toBeFocused()
   await editing.getByLabel('Name', { exact: true }).fill(`${name} Gold`)
   await editing.getByLabel('Name', { exact: true }).press('Enter')
@@ -110,11 +106,7 @@ test('renaming a product with a Hindi name asks whether to keep that name', asyn
 test('a count is refused when the stock changed since the form was opened, and saved when sent again', async ({
   page,
 }) => {
-  await loginByApi(page, admin)
-  const { _id, name } = await productInHindi(page)
-  await page.goto(`/dashboard/product?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit Product' })
+  const { _id, editing } = await editProduct(page)
   const stock = editing.getByLabel('Number of Stock')
   await expect(stock).toHaveValue('5')
   await countElsewhere(page, _id, 3)
@@ -134,11 +126,7 @@ test('a count is refused when the stock changed since the form was opened, and s
 test('a form saves what was changed in it, and leaves what somebody else changed meanwhile', async ({
   page,
 }) => {
-  await loginByApi(page, admin)
-  const { _id, name } = await productInHindi(page)
-  await page.goto(`/dashboard/product?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit Product' })
+  const { _id, editing } = await editProduct(page)
   await expect(editing.getByLabel('Price')).toHaveValue('90')
   const data = { mrp: { amount: 8_000, currency: 'INR' }, discountPercent: 20 }
   expect((await page.request.patch(`/api/v1/products/${_id}`, { data })).status()).toBe(200)
@@ -225,3 +213,12 @@ const PRESS_THROUGH_TOAST = `(() => {
   const over = y < Math.min(toast.bottom, button.bottom) && x > button.left && x < button.right
   return { over, pressed: document.elementFromPoint(x, y)?.closest('button')?.textContent }
 })()`
+
+/** A new product, with its form opened by an admin. */
+async function editProduct(page: Page) {
+  await loginByApi(page, admin)
+  const product = await productInHindi(page)
+  await page.goto(`/dashboard/product?search=${encodeURIComponent(product.name)}`)
+  await page.getByRole('button', { name: `Edit ${product.name}` }).click()
+  return { ...product, editing: page.getByRole('dialog', { name: 'Edit Product' }) }
+}

@@ -43,8 +43,8 @@ export const isPosted = (db: Db, source: string): Promise<boolean> => queries.is
 export const lastPosting = (db: Db, order: string): Promise<number | null> => queries.lastPosting(db, order)
 
 /**
- * The sources of the postings of an order since it was sold, or sold again. A posting that takes the last one of a
- * rejection back continues the sale before.
+ * The sources of the postings of an order since it was sold, or sold again. Undoing a rejection continues the sale
+ * before it.
  */
 export const sourcesSinceSale = (db: Db, order: string): Promise<string[]> =>
   queries.sourcesSinceSale(db, order)
