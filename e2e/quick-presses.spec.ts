@@ -65,21 +65,38 @@ test('quick presses on the quantity of a list all count', async ({ page }) => {
 
 test('a search that was being typed does not call back the press on another page', async ({ page }) => {
   await loginByApi(page, admin)
-  await page.clock.install()
+  await page.addInitScript(keepTimers, 300)
   await page.goto('/dashboard/stock')
   const search = page.getByLabel('Search stock')
   await untilHydrated(search)
   const release = await hold(page, /board\.data/)
   const asked = page.waitForRequest(/board\.data/)
   await search.fill('matchbox')
-  await page.getByRole('link', { name: 'Board' }).click()
+  await page.waitForFunction('keptTimers.length > 1')
+  // the search becomes due before the press is rendered
+  await page.getByRole('link', { name: 'Board' }).evaluate((link: { click(): void }) => {
+    link.click()
+    for (const due of (globalThis as unknown as KeptTimers).keptTimers) due()
+  })
   await asked
-  // the search is due by now
-  await page.clock.runFor(500)
   release()
   await expect(page).toHaveURL(/\/dashboard\/board$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Open orders' })).toBeVisible()
 })
+
+type KeptTimers = { keptTimers: (() => void)[] }
+
+/** Runs in the page: timers of this many milliseconds are not started but kept, for the test to call them. */
+function keepTimers(kept: number): void {
+  const start = globalThis.setTimeout
+  const timers: (() => void)[] = []
+  const setTimeout = (call: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
+    if (ms !== kept) return start(call, ms, ...values)
+    timers.push(() => call(...values))
+    return 0
+  }
+  Object.assign(globalThis, { keptTimers: timers, setTimeout })
+}
 
 test('while a profile picture is uploaded, no other one can be chosen', async ({ page }) => {
   await registerByApi(page)

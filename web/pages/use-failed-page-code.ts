@@ -1,5 +1,6 @@
-import { useContext, useEffect, useState } from 'react'
-import { createPath, type Location, UNSAFE_DataRouterContext, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPath, type Location, useNavigation } from 'react-router'
+import { useNavigationInProgress } from '#web/lib/navigation-in-progress.ts'
 import { isReloading } from '#web/lib/reload.ts'
 import { pageAt } from '#web/routes.ts'
 
@@ -41,20 +42,19 @@ export function useFailedPageCodeAfterError(): void {
 
 /** Prevents reloads by React Router; returns the page that was being opened then. A failed prefetch opens no page. */
 function usePreventedReload(): Location | undefined {
-  // `useNavigation` renders a navigation later than it begins, on a slow device by seconds: the module fails before
-  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const navigationInProgress = useEffectEvent(useNavigationInProgress())
   const [prevented, setPrevented] = useState<Location>()
   useEffect(() => {
     // development reloads pages when a file is saved
-    if (!import.meta.env.PROD || !router || !('navigation' in window)) return
+    if (!import.meta.env.PROD || !('navigation' in window)) return
     const stay = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated || isReloading()) return
       event.preventDefault()
-      setPrevented(router.state.navigation.location)
+      setPrevented(navigationInProgress())
     }
     window.navigation.addEventListener('navigate', stay)
     return () => window.navigation.removeEventListener('navigate', stay)
-  }, [router])
+  }, [])
   return prevented
 }
 
