@@ -24,15 +24,20 @@ const columns = (storeId: string) => sql`
 const heldAt = (storeId: string) =>
   sql`case when i.held_store is null or i.held_store = ${storeId} then i.held else 0 end`
 
+/**
+ * The rows of a shopper. `offset 0` keeps the planner from reading all rows in the order of their ids, as it does with
+ * statistics of a moment when no cart had any.
+ */
+const rowsOf = (userId: string) => sql`(select * from cart_items where user_id = ${userId} offset 0) i`
+
 /** Rows of live products only. */
 export const list = (db: Db, userId: string, storeId: string) =>
   all(
     db,
     sql<CartRow>`
       select ${columns(storeId)}
-        from cart_items i
+        from ${rowsOf(userId)}
         join catalogue_products p on p.id = i.product_id and p.live
-       where i.user_id = ${userId}
        order by i.id`,
   )
 
@@ -43,10 +48,9 @@ export const listWithStock = (db: Db, userId: string, storeId: string) =>
     sql<CartRow & StockRead>`
       select ${columns(storeId)}, coalesce(s.saleable, 0) as stock,
              (select changes from catalogue_last_changes) as changes
-        from cart_items i
+        from ${rowsOf(userId)}
         join catalogue_products p on p.id = i.product_id and p.live
         left join inventory_stock s on s.store_id = ${storeId} and s.product_id = i.product_id
-       where i.user_id = ${userId}
        order by i.id`,
   )
 
@@ -145,22 +149,24 @@ export const readLines = (db: Db, userId: string) =>
 
 /**
  * Locks the cart and deletes its live lines in one statement, so that a concurrent call returns no lines. The order
- * replaces a pending payment, which holds nothing of the lines that stay.
+ * replaces a pending payment, which holds nothing of the lines that stay. The lines are found by the shopper alone, and
+ * not by a join with the locked cart: with statistics of a moment when no cart had lines, that join read all carts.
  */
 export const deleteLines = (db: Db, userId: string) =>
   all(
     db,
     sql<CartOrderLine>`
       with locked as materialized (
-        select user_id from carts where user_id = ${userId} for update
+        select from carts where user_id = ${userId} for update
       ), stay as (
         update cart_items i set held = 0, held_store = null
-          from locked, catalogue_products p
-         where i.user_id = locked.user_id and i.held > 0 and p.id = i.product_id and not p.live
+          from catalogue_products p
+         where i.user_id = ${userId} and i.held > 0 and p.id = i.product_id and not p.live
+           and exists (select from locked)
       )
       delete from cart_items i
-       using locked, catalogue_products p
-       where i.user_id = locked.user_id and p.id = i.product_id and p.live
+       using catalogue_products p
+       where i.user_id = ${userId} and p.id = i.product_id and p.live and exists (select from locked)
       returning ${orderColumns}`,
   )
 
