@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
+import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { atCheckout, toCheckout } from './support/checkout.ts'
 import { expect, test } from './support/journey.ts'
 import { PHONE, staffPhone } from './support/staff.ts'
 
 test.use({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
+
+test.beforeAll(async () => {
+  test.setTimeout(400_000)
+  await awayFromMidnight()
+})
 
 test('a slot of tomorrow is chosen at the checkout, shown with the order, and later for its picker', async ({
   page,

@@ -21,12 +21,12 @@ test('orders: leaving the list sends the batch at once; its result, including re
   const sent = page.waitForRequest('**/api/order/update-statuses')
   await page.getByRole('link', { name: newest ?? '', exact: true }).click()
   await sent
-  // before the heading: this message is shown for two seconds only
+  // before the heading: these messages are shown for two and four seconds only
   await expect(toast(page, '1 order marked Shipped')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${newest}`) })).toBeVisible()
   await expect(
     toast(page, new RegExp(`1 of 2 could not be changed\\s+${oldest}: Somebody else`)),
   ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${newest}`) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 

@@ -64,7 +64,7 @@ test('a start that must not migrate names the command that does', async () => {
 })
 
 test('of processes that start at once one migrates and says how far it is, the others wait and say so', async () => {
-  const { pool, folder } = await setUp({ ...one, '9002_slow.sql': 'select pg_sleep(1.2)' })
+  const { pool, folder } = await setUp({ ...one, '9002_slow.sql': 'select pg_sleep(3)' })
   const said: string[][] = [[], [], []]
   const applied = await Promise.all(
     said.map((lines) => migrate(pool, folder, { may: 'alone', say: (line) => lines.push(line) })),

@@ -11,7 +11,7 @@ const fixture = await seed(shop)
 afterAll(() => shop.close())
 
 const inIndia = (hours: number) =>
-  sql`(now() at time zone 'Asia/Kolkata' + make_interval(hours => ${hours}::int))::time(0)`
+  sql`date_trunc('minute', now() at time zone 'Asia/Kolkata' + make_interval(hours => ${hours}::int))::time`
 /** Sets the opening hours of the only store, in hours relative to now, in India's time zone. */
 const openFrom = (from: number, until: number) =>
   sql`update dark_stores set opens = ${inIndia(from)}, closes = ${inIndia(until)}`.execute(shop.database.db)

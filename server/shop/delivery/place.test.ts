@@ -105,8 +105,8 @@ test('the nearest of the stores that cover a place serves it, and while it is pa
 
 test('a closed store returns its opening time', async () => {
   // closed now, because its only opening minute has already passed today
-  await sql`update dark_stores set opens = (now() at time zone 'Asia/Kolkata' - interval '2 hours')::time(0),
-                                   closes = (now() at time zone 'Asia/Kolkata' - interval '1 hour')::time(0)`.execute(
+  await sql`update dark_stores set opens = date_trunc('minute', now() at time zone 'Asia/Kolkata' - interval '2 hours')::time,
+                                   closes = date_trunc('minute', now() at time zone 'Asia/Kolkata' - interval '1 hour')::time`.execute(
     db,
   )
   const { response } = await at({ pincode: '560034' })

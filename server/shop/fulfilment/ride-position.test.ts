@@ -128,11 +128,12 @@ test('a delivery at the same moment as a position leaves none', async () => {
 test('a jump, another city, an old and a hasty position are ignored, and the reply says why', async () => {
   const { rider, asha, id } = await onTheWay()
   await share(rider, id, at(1))
+  // at once: after three seconds it is not too soon any more
+  expect((await share(rider, id, at(1.01))).body).toEqual({ shared: false, ignored: 'too soon' })
   const before = await shownTo(asha, id)
   expect((await share(rider, id, at(9))).body).toEqual({ shared: false, ignored: 'too fast' })
   expect((await share(rider, id, at(800))).body).toEqual({ shared: false, ignored: 'too far' })
   expect((await share(rider, id, at(1, 61))).body).toEqual({ shared: false, ignored: 'too old' })
-  expect((await share(rider, id, at(1.01))).body).toEqual({ shared: false, ignored: 'too soon' })
   expect(await shownTo(asha, id)).toEqual(before)
   // measured in the future
   const future = await share(rider, id, at(1, -5))

@@ -93,5 +93,5 @@ test.each(['from', 'to'])('a date that does not exist is refused: %s', async (fi
   const hindi = await bodyOf({ cookie: 'language=hi' })
   expect(hindi.fields).toEqual([{ field, message: '2026-02-31 कोई दिन नहीं है' }])
   // the day exists in a leap year
-  expect(await listed({ from: '2028-02-29' })).toEqual([])
+  expect(await listed({ from: '2096-02-29' })).toEqual([])
 })

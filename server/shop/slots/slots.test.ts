@@ -5,12 +5,14 @@ import { checkoutContract } from '#contract/checkout.ts'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { ordersV1 } from '#contract/v1/orders.ts'
 import * as holds from '#server/shop/checkout/holds.ts'
+import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { fill, place, stockOf } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { atTheBank, endTimeOf, paymentOf, payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { listSlots, offerSlots, slotAt, tomorrow } from '#tests/support/slots.ts'
 
+await awayFromMidnight()
 const shop = await openTestShop()
 const { db } = shop.database
 const fixture = await seed(shop)
@@ -232,8 +234,10 @@ test('money that arrives when the place is gone goes back; if it is free it beco
 test('a store that is closed now takes orders for its slots; paused without an end it takes none', async () => {
   const asha = await buyer()
   await sql`update dark_stores
-               set opens = ((now() at time zone 'Asia/Kolkata') + interval '1 hour')::time(0),
-                   closes = ((now() at time zone 'Asia/Kolkata') - interval '1 hour')::time(0)`.execute(db)
+               set opens = date_trunc('minute', now() at time zone 'Asia/Kolkata' + interval '1 hour')::time,
+                   closes = date_trunc('minute', now() at time zone 'Asia/Kolkata' - interval '1 hour')::time`.execute(
+    db,
+  )
   expect(codeOf(await order(asha))).toEqual([409, 'STORE_CLOSED'])
   const slots = await listSlots(asha.shopper, asha.addressId)
   expect((await order(asha, { from: slots[0]?.from, to: slots[0]?.to })).status).toBe(201)

@@ -33,8 +33,8 @@ const addressId = await withAddress(shopper)
 async function closeNear() {
   await offerSlots(shop)
   await sql`update dark_stores
-               set opens = ((now() at time zone 'Asia/Kolkata') + interval '1 hour')::time(0),
-                   closes = ((now() at time zone 'Asia/Kolkata') - interval '1 hour')::time(0)
+               set opens = date_trunc('minute', now() at time zone 'Asia/Kolkata' + interval '1 hour')::time,
+                   closes = date_trunc('minute', now() at time zone 'Asia/Kolkata' - interval '1 hour')::time
              where id = ${near}`.execute(db)
 }
 async function order(slot?: { from: string; to: string }) {

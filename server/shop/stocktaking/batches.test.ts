@@ -9,6 +9,7 @@ import { storeOrdersV1 } from '#contract/v1/order-work.ts'
 import { stockV1 } from '#contract/v1/products.ts'
 import { batches } from '#server/shop/inventory/inventory.ts'
 import { applyLeastLives } from '#server/shop/least-life/least-life.ts'
+import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { buy, fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { work } from '#tests/support/order-work.ts'
@@ -35,9 +36,7 @@ const wrongSums = async () =>
 afterEach(async () => expect([await unaccounted(shop), await wrongSums()]).toEqual([[], []]))
 afterAll(() => shop.close())
 
-// midnight in India during this file would move every date by a day
-const untilMidnight = 86_400_000 - ((Date.now() + 19_800_000) % 86_400_000)
-if (untilMidnight < 180_000) await new Promise((later) => setTimeout(later, untilMidnight + 1_000))
+await awayFromMidnight()
 const { rows } = await sql<{ now: string }>`
   select (now() at time zone 'Asia/Kolkata')::date::text as now`.execute(db)
 const inDays = (days: number) =>
