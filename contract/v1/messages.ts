@@ -30,7 +30,7 @@ const timeOfDay = (title: string) =>
     message: 'A time has the form 22:00',
   })
 
-const QuietHours = Type.Object({ from: Type.String(), until: Type.String() })
+export const QuietHours = Type.Object({ from: Type.String(), until: Type.String() })
 export type QuietHours = Static<typeof QuietHours>
 
 export const MessageSettings = Type.Object({

@@ -3,12 +3,14 @@ import { endpoints } from '../endpoint.ts'
 import { FactorCode, TypedPassword } from '../fields.ts'
 import { addressLabels } from '../instructions.ts'
 import { Count, Id, OneOf, Time, Url } from '../shapes.ts'
+import { Pin } from './addresses.ts'
 import { HelpThread } from './help.ts'
 import { Instructions } from './instructions.ts'
 import { TaxDocument } from './invoices.ts'
 import { mailKinds } from './mails.ts'
-import { messageChannels, messageKinds } from './messages.ts'
+import { messageChannels, messageKinds, QuietHours } from './messages.ts'
 import { OrderEvent, OrderSummary } from './orders.ts'
+import { Session } from './sessions.ts'
 import { Bill, Money } from './shapes.ts'
 import { walletKinds } from './wallet.ts'
 
@@ -21,8 +23,10 @@ const Consents = Type.Object({
 })
 export type Consents = Static<typeof Consents>
 
+const OrderAddress = Type.Object({ ...OrderSummary.properties.address.properties, pin: Type.Optional(Pin) })
+
 const Address = Type.Object({
-  ...OrderSummary.properties.address.properties,
+  ...OrderAddress.properties,
   label: Type.Optional(OneOf(...addressLabels)),
   active: Type.Boolean({ description: 'false once it was removed from the address book' }),
   createdAt: Time,
@@ -48,10 +52,20 @@ export const AccountData = Type.Object({
   orders: Type.Array(
     Type.Object({
       ...OrderSummary.properties,
+      address: OrderAddress,
       instructions: Type.Optional(Instructions),
       bill: Bill,
       events: Type.Array(OrderEvent),
     }),
+  ),
+  unfinishedPayments: Type.Array(
+    Type.Object({
+      createdAt: Time,
+      address: OrderAddress,
+      instructions: Type.Optional(Instructions),
+      total: Money,
+    }),
+    { description: 'online payments that became no order' },
   ),
   help: Type.Array(HelpThread),
   invoices: Type.Array(TaxDocument),
@@ -61,6 +75,7 @@ export const AccountData = Type.Object({
   wallet: Type.Object({
     balance: Money,
     getsRefunds: Type.Boolean(),
+    paysFirst: Type.Boolean(),
     movements: Type.Array(
       Type.Object({
         kind: OneOf(...walletKinds),
@@ -72,7 +87,7 @@ export const AccountData = Type.Object({
     ),
   }),
   passkeys: Type.Array(Type.Object({ name: Type.String(), createdAt: Time })),
-  sessions: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time })),
+  sessions: Type.Array(Type.Object({ ...Type.Omit(Session, ['id', 'current']).properties, expiresAt: Time })),
   stockAlerts: Type.Array(Type.Object({ productId: Id, name: Type.String(), createdAt: Time })),
   lists: Type.Array(
     Type.Object({
@@ -95,6 +110,7 @@ export const AccountData = Type.Object({
   messageChoices: Type.Array(
     Type.Object({ kind: OneOf(...messageKinds), channel: OneOf(...messageChannels), wanted: Type.Boolean() }),
   ),
+  quietHours: Type.Union([QuietHours, Type.Null()], { description: 'in Indian time' }),
   consents: Type.Array(Type.Object({ purpose: OneOf(...consentPurposes), given: Type.Boolean(), at: Time })),
 })
 export type AccountData = Static<typeof AccountData>

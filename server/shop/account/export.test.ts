@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { checkoutContract } from '#contract/checkout.ts'
 import { deliveryContract } from '#contract/delivery.ts'
+import { messagesV1 } from '#contract/v1/messages.ts'
 import { privacyV1 } from '#contract/v1/privacy.ts'
 import { stockAlertsV1 } from '#contract/v1/stock-alerts.ts'
+import { walletV1 } from '#contract/v1/wallet.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
-import { buy, fill } from '#tests/support/buying.ts'
+import { buy, fill, place } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
@@ -55,6 +59,30 @@ test('a shopper gets everything that the shop holds about them, and no secret', 
   expect(body.sessions).toHaveLength(1)
   const text = JSON.stringify(body)
   for (const secret of ['$argon2', 'secret', 'hash', 'A text']) expect(text).not.toContain(secret)
+})
+
+test('pins of doors, quiet hours, the choices of the wallet, devices and payments that became no order are in it', async () => {
+  const asha = await fixture.shopper()
+  const productId = await fixture.product({ name: 'Ghee', price: 60, discount: 0 })
+  const pin = { latitude: 12.978, longitude: 77.641 }
+  const addressId = await withAddress(asha, { address_line: '9 Pinned Road', pins: [pin] })
+  await fill(asha, [{ productId }])
+  const { body: begun } = await payOnline(asha, { addressId, totalAmt: 60 })
+  await asha.call(checkoutContract.cancelPayment, { id: begun.payment })
+  await place(asha, { addressId, totalAmt: 60 })
+  await asha.call(messagesV1.setQuietHours, { body: { from: '22:00', until: '07:00' } })
+  await asha.call(walletV1.choose, { body: { paysFirst: true } })
+  await sql`update sessions set browser = 'Firefox, Windows' where user_id = ${asha.id}`.execute(db)
+  const { body } = await asha.call(privacyV1.data)
+  const address = { addressLine: '9 Pinned Road', pin }
+  expect(body).toMatchObject({
+    addresses: [address],
+    orders: [{ address }],
+    unfinishedPayments: [{ address, total: { amount: 6_000, currency: 'INR' } }],
+    quietHours: { from: '22:00', until: '07:00' },
+    wallet: { paysFirst: true },
+    sessions: [{ browser: 'Firefox, Windows', lastUsedAt: expect.stringMatching(/^20/) }],
+  })
 })
 
 test('the data of another shopper are not among them', async () => {

@@ -2,6 +2,7 @@ import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as cart from '#server/shop/cart/cart.ts'
+import { holds } from '#server/shop/checkout/checkout.ts'
 import { requests as deliveryRequests } from '#server/shop/delivery/delivery.ts'
 import { type OrderDetails, readDetails } from '#server/shop/fulfilment/fulfilment.ts'
 import * as help from '#server/shop/help/help.ts'
@@ -27,6 +28,7 @@ export async function exportAccount(db: Db, ctx: ShopperContext) {
     addresses: await addresses.listEver(db, id),
     cart: await cart.listMine(db, ctx),
     orders: await listOrders(db, ctx),
+    unfinishedPayments: await holds.listReleased(db, id),
     help: await help.listOfUser(db, id),
     invoices: await invoices.listOfOrders(db, await orders.erasure.everyIdOf(db, id)),
     upiPayments: await upi.listOfOrders(db, await orders.erasure.everyIdOf(db, id)),

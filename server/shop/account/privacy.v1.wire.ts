@@ -6,6 +6,7 @@ import { inr } from '#contract/v1/shapes.ts'
 import { toOrderV1 } from '#server/shop/fulfilment/fulfilment.v1.wire.ts'
 import { toThreadV1 } from '#server/shop/help/help.v1.wire.ts'
 import { toTaxDocumentV1 } from '#server/shop/invoices/invoices.v1.wire.ts'
+import { toQuietHoursV1 } from '#server/shop/messaging/messaging.v1.wire.ts'
 import type { Erasure } from './erase.ts'
 import type { ExportedAccount } from './export.ts'
 
@@ -17,9 +18,10 @@ export function toAccountDataV1(
   return {
     exportedAt: exportedAt.toISOString(),
     account: { ...accountOf(site, user), secondFactorSince: held.secondFactorSince, createdAt },
-    addresses: held.addresses.map(({ id: _, userId: __, label, ...address }) => ({
+    addresses: held.addresses.map(({ id: _, userId: __, label, pin, ...address }) => ({
       ...address,
       ...(label && { label }),
+      ...(pin && { pin }),
     })),
     cart: held.cart.map(({ product, quantity }) => ({
       productId: product.id,
@@ -30,6 +32,12 @@ export function toAccountDataV1(
       const { steps, ...order } = toOrderV1(site, details)
       return { ...order, events: steps.map(({ id: _, byName: __, ...event }) => event) }
     }),
+    unfinishedPayments: held.unfinishedPayments.map(({ createdAt, address, instructions, bill }) => ({
+      createdAt: createdAt.toISOString(),
+      address,
+      ...(instructions && { instructions }),
+      total: inr(bill.total),
+    })),
     help: held.help.map((thread) => toThreadV1(site, thread, 'shopper')),
     invoices: held.invoices.map(toTaxDocumentV1),
     upiPayments: held.upiPayments.map(({ number, paise, reference, at }) => ({
@@ -60,6 +68,7 @@ export function toAccountDataV1(
     messages: held.messages,
     messageChoices: held.choices,
     messageDevices: held.devices,
+    quietHours: toQuietHoursV1(held.quiet),
     consents: held.consents,
   }
 }
@@ -93,6 +102,7 @@ const walletIn = ({
 }: Pick<ExportedAccount, 'wallet' | 'walletMovements'>): AccountData['wallet'] => ({
   balance: inr(wallet.paise),
   getsRefunds: wallet.getsRefunds,
+  paysFirst: wallet.paysFirst,
   movements: walletMovements.map(({ kind, number, paise, balance, at }) => ({
     kind,
     ...(number && { order: number }),

@@ -192,6 +192,14 @@ export const idsOf = async (db: Db, userId: string): Promise<string[]> =>
     ({ id }) => id,
   )
 
+/** Those of a user that became no order, oldest first. */
+export const listReleased = (db: Db, userId: string) =>
+  all(
+    db,
+    sql<Hold>`
+      select ${columns} from holds h where h.user_id = ${userId} and h.status = 'released' order by h.id`,
+  )
+
 export const hasOpen = async (db: Db, userId: string): Promise<boolean> =>
   (await maybe(db, sql`select 1 from holds where user_id = ${userId} and status = 'open' limit 1`)) !== null
 

@@ -93,11 +93,20 @@ export const listErased = async (db: Db, days: number): Promise<string[]> =>
     )
   ).map(({ id }) => id)
 
+type HeldSession = {
+  browser: string | null
+  network: string | null
+  createdAt: Timestamp
+  lastUsedAt: Timestamp
+  expiresAt: Timestamp
+}
+
 export const listSessions = (db: Db, userId: string) =>
   all(
     db,
-    sql<{ createdAt: Timestamp; expiresAt: Timestamp }>`
-      select to_json(created_at) #>> '{}' as "createdAt", to_json(expires_at) #>> '{}' as "expiresAt"
+    sql<HeldSession>`
+      select browser, network, to_json(created_at) #>> '{}' as "createdAt",
+             to_json(last_used_at) #>> '{}' as "lastUsedAt", to_json(expires_at) #>> '{}' as "expiresAt"
         from sessions where user_id = ${userId} order by id`,
   )
 

@@ -102,9 +102,10 @@ export async function sweepMessages(db: Db): Promise<number> {
 
 /** What was decided about the messages to an account, oldest first, and what it chose. */
 export async function exportOf(db: Db, userId: string) {
-  const { choices } = await queries.findSettings(db, userId)
+  const { choices, quiet } = await queries.findSettings(db, userId)
   return {
     choices,
+    quiet,
     messages: await queries.listOf(db, userId),
     devices: (await devices.listOf(db, userId)).map(({ createdAt }) => ({ createdAt })),
   }

@@ -18,5 +18,8 @@ export const toMessageSettingsV1 = (
     wanted: channels.filter((channel) => isWanted(settings, kind, channel)),
     always: channels.filter((channel) => isRecord(kind, channel)),
   })),
-  quietHours: settings.quiet && { from: timeOf(settings.quiet.from), until: timeOf(settings.quiet.until) },
+  quietHours: toQuietHoursV1(settings.quiet),
 })
+
+export const toQuietHoursV1 = (quiet: Settings['quiet']): MessageSettings['quietHours'] =>
+  quiet && { from: timeOf(quiet.from), until: timeOf(quiet.until) }
