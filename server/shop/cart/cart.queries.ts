@@ -189,14 +189,24 @@ export const deleteBought = (db: Db, userId: string, lines: { productId: string;
        where i.user_id = ${userId} and i.product_id = b.product_id and i.quantity <= b.quantity`,
   )
 
-/** A payment is for the lines of live products. */
-export const setHeld = (db: Db, userId: string, storeId: string) =>
+/** A row holds what the payment reserves, which is less than its quantity if that was raised meanwhile. */
+export const setHeld = (
+  db: Db,
+  userId: string,
+  storeId: string,
+  reserved: { productId: string; quantity: number }[],
+) =>
   changed(
     db,
     sql`
-      update cart_items i set held = case when p.live then i.quantity else 0 end, held_store = ${storeId}
-        from catalogue_products p
-       where i.user_id = ${userId} and p.id = i.product_id`,
+      update cart_items i
+         set held_store = ${storeId},
+             held = coalesce((select line.quantity
+                                from unnest(${reserved.map((line) => line.productId)}::uuid[],
+                                            ${reserved.map((line) => line.quantity)}::int[])
+                                  as line (product_id, quantity)
+                               where line.product_id = i.product_id), 0)
+       where i.user_id = ${userId}`,
   )
 
 export const clearHeld = (db: Db, userId: string) =>

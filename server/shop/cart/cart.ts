@@ -122,9 +122,12 @@ export async function readForPayment(db: Db, ctx: Owner): Promise<queries.CartOr
 /** Locks a shopper's cart until the transaction ends, which serialises the shopper's orders and payments. */
 export const lock = (db: Db, owner: Owner): Promise<unknown> => queries.lockCart(db, owner.user.id)
 
-/** Marks the lines of a locked cart as reserved in a store by the shopper's pending payment. */
-export const markHeld = (db: Db, owner: Owner, storeId: string): Promise<unknown> =>
-  queries.setHeld(db, owner.user.id, storeId)
+/** Marks what the shopper's pending payment reserves in a store. */
+export const markHeld = (
+  db: Db,
+  owner: Owner,
+  { storeId, lines }: { storeId: string; lines: { productId: string; quantity: number }[] },
+): Promise<unknown> => queries.setHeld(db, owner.user.id, storeId, lines)
 
 /** Removes the marks after the payment has ended. */
 export const unmarkHeld = (db: Db, owner: Owner): Promise<unknown> => queries.clearHeld(db, owner.user.id)

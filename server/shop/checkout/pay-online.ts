@@ -85,7 +85,7 @@ export async function payOnline(
     const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id, { storeId, lines }))
     const left = await inventory.reserve(db, { orderId: id, storeId, lines, ...slots.goodOn(slot) })
     await assertPurchaseAllowed(db, ctx, { storeId, lines, left, total: bill.total, byCash: false })
-    await cart.markHeld(db, ctx, storeId)
+    await cart.markHeld(db, ctx, { storeId, lines })
     await payments.open(db, { id, provider: chosen.name, amount })
     const { holdSeconds: seconds } = cards
     const eta = slot ? null : delivery.estimateEta(serving, bill.quantity)
