@@ -60,6 +60,7 @@ export const errors = {
       'Please choose a smaller one.',
   ),
   PICTURES_BUSY: declare(503, 'Many pictures are being uploaded right now. Please try again in a minute.'),
+  UPLOADED_TOO_MUCH: declare(429, 'You have uploaded many pictures today. Please try again tomorrow.'),
   /** The picture store does not respond, or fails. */
   PICTURES_AWAY: declare(
     503,

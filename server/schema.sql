@@ -2209,6 +2209,7 @@ CREATE INDEX payments_comparing ON public.payments USING btree (compared_at NULL
 CREATE INDEX payments_paid ON public.payments USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX picking_positions_product ON public.picking_positions USING btree (product_id);
 CREATE INDEX pictures_deleted ON public.pictures USING btree (key) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX pictures_of_users ON public.pictures USING btree (by_user, created_at) WHERE (by_user IS NOT NULL);
 CREATE INDEX pictures_to_look_at ON public.pictures USING btree (look_at) WHERE ((deleted_at IS NULL) AND (key ~~ 'uploaded/%'::text));
 CREATE INDEX product_bins_product ON public.product_bins USING btree (product_id);
 CREATE INDEX product_categories_product ON public.product_categories USING btree (product_id);

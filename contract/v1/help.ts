@@ -209,6 +209,7 @@ export const helpV1 = endpoints({
       'NOT_A_PICTURE',
       'PICTURE_TOO_LARGE',
       'TOO_MANY_PIXELS',
+      'UPLOADED_TOO_MUCH',
       'PICTURES_BUSY',
       'PICTURES_AWAY',
     ],

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { accountContract } from '#contract/account.ts'
 import { identityContract } from '#contract/identity.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { uploadForHelp } from '#tests/support/helping.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { freshPicture } from '#tests/support/uploading.ts'
 
@@ -31,6 +33,23 @@ test('an uploaded avatar is returned, stored and served (spec §7, docs/wire.md 
   expect(avatar).toMatch(/^http:\/\/shop\.test\/pictures\/uploaded\/[0-9a-f]{40}-[0-9a-f]{6}$/)
   expect(await avatarOf(shopper)).toBe(avatar)
   expect((await fetch(shop.url + new URL(avatar).pathname)).status).toBe(200)
+})
+
+test('a shopper uploads fifty new pictures within a day, for the account and for help together', async () => {
+  const shopper = await fixture.shopper()
+  await sql`
+    insert into pictures (key, by_user, created_at)
+    select 'uploaded/' || md5(n::text) || '-ffffff', ${shopper.id}, now() - n * interval '29.5 minutes'
+      from generate_series(0, 49) as n`.execute(shop.database.db)
+  // the oldest is of yesterday
+  expect((await send(shopper, await freshPicture())).status).toBe(200)
+  const refused = await send(shopper, await freshPicture())
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'You have uploaded many pictures today. Please try again tomorrow.',
+  ])
+  expect((await uploadForHelp(shopper)).body.code).toBe('UPLOADED_TOO_MUCH')
+  expect((await send(await fixture.shopper(), await freshPicture())).status).toBe(200)
 })
 
 test('an invalid image is rejected with a message, and the previous avatar stays', async () => {

@@ -24,6 +24,18 @@ export const claimUpload = async (db: Db, key: string, userId: string): Promise<
           on conflict (key) do update set look_at = now() + interval '1 day' where pictures.deleted_at is null`,
   )) > 0
 
+/** How many new pictures an account uploaded within a day. */
+export const countLately = async (db: Db, userId: string): Promise<number> =>
+  (
+    await one(
+      db,
+      sql<{ uploads: number }>`
+        select count(*)::int as uploads
+          from pictures
+         where by_user = ${userId} and created_at > now() - interval '1 day'`,
+    )
+  ).uploads
+
 /** Returns whether the picture is still there. */
 export const markStored = async (db: Db, key: string): Promise<boolean> =>
   (await changed(db, sql`update pictures set stored = true where key = ${key} and deleted_at is null`)) > 0

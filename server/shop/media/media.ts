@@ -30,8 +30,13 @@ export type PictureStore = {
   delete(keys: string[]): Promise<void>
 }
 
-/** Stores uploaded pictures. */
-export type UploadStore = { keep(db: Db, by: { user: { id: string } }, sent: Buffer): Promise<string> }
+/** Stores uploaded pictures, of an account up to `mostPerDay` within a day. */
+export type UploadStore = {
+  keep(db: Db, by: { user: { id: string } }, sent: Buffer, limit?: { mostPerDay: number }): Promise<string>
+}
+
+/** For shoppers: each picture is stored for a day or more, also without any use. */
+export const OF_SHOPPERS = { mostPerDay: 50 }
 
 /** The key of the bytes of an uploaded picture; its sizes are stored next to it. */
 export const originalOf = (key: string): string => `${key}.original.webp`
@@ -39,10 +44,13 @@ export const originalOf = (key: string): string => `${key}.original.webp`
 /**
  * Decodes an uploaded file, encodes it (upright, without metadata, at most 2,000 px) and stores it under the hash of
  * the result, so that the same picture is stored once. The row is written before the bytes: a sweep deletes no bytes
- * of a row that is a day old at most (decision 136). Throws the decoder's error for an invalid file.
+ * of a row that is a day old at most (decision 136). Throws the decoder's error for an invalid file,
+ * and UPLOADED_TOO_MUCH above the limit.
  */
 export const uploadStore = (bytes: PictureStore, decoder: PictureDecoder): UploadStore => ({
-  async keep(db, by, sent) {
+  async keep(db, by, sent, limit) {
+    if (limit && (await queries.countLately(db, by.user.id)) >= limit.mostPerDay)
+      throw new ShopError('UPLOADED_TOO_MUCH')
     const { picture, tint } = await decoder.decode(sent)
     const key = await claimKey(db, by.user.id, { hash: hashOf(picture), tint })
     await bytes.put(originalOf(key), picture, 'image/webp')
