@@ -147,14 +147,15 @@ test('at the checkout one press fixes each line that the address’s store canno
   await page.getByRole('button', { name: 'Cash on Delivery' }).click()
   await expect(page).toHaveURL(/\/success/)
 
-  // a saved address can be chosen as the place, too
+  // a saved address can be chosen as the place, too; the browser keeps its area, not its street
   await page.goto('/')
   await control(page).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /7, Whitefield Main Road/ })
     .click()
-  await expect(control(page)).toContainText('7, Whitefield Main Road')
+  await expect(control(page)).toContainText('Whitefield')
+  await expect(control(page)).not.toContainText('Main Road')
 })
 
 test('an admin opens and stocks a store, and its pincode is served until the store is paused', async ({

@@ -17,9 +17,10 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
   const readable: CookieSerializeOptions = { path: '/', maxAge: A_YEAR, ...setting }
   serve(app, deliveryContract, {
     choosePlace: async ({ ctx, body, reply }) => {
-      const place = await delivery.findPlace(db, ctx, body)
+      const { street, ...place } = await delivery.findPlace(db, ctx, body)
       reply.setCookie(PLACE_COOKIE, writePlace(place), readable)
-      return { data: toPublishedPlace(await delivery.describePlace(db, place, body.items)) }
+      const shown = { ...place, name: street ?? place.name }
+      return { data: toPublishedPlace(await delivery.describePlace(db, shown, body.items)) }
     },
     place: async ({ request, query }) => {
       const place = readPlace(request.cookies[PLACE_COOKIE])

@@ -102,8 +102,11 @@ export async function cityAndStateOf(
 
 export type PlaceInput = { pincode?: string; latitude?: number; longitude?: number; addressId?: string }
 
-/** The place given by a pincode, a position or one of the shopper's addresses, with a name. */
-export async function findPlace(db: Db, ctx: RequestContext, input: PlaceInput): Promise<ChosenPlace> {
+/** A place as a browser may keep it, and for its shopper alone the street of the address that was chosen. */
+export type FoundPlace = ChosenPlace & { street?: string }
+
+/** The place given by a pincode, a position or one of the shopper's addresses, with the name of its area. */
+export async function findPlace(db: Db, ctx: RequestContext, input: PlaceInput): Promise<FoundPlace> {
   if (input.addressId) return placeOfAddress(db, ctx, input.addressId)
   if (input.pincode) return placeOfPincode(db, input.pincode)
   const { latitude, longitude } = input
@@ -152,11 +155,11 @@ const serving = async (db: Db, place: darkStores.Place, nearest: darkStores.Cand
   ...(await queries.etaFactorsOf(db, nearest.id)),
 })
 
-async function placeOfAddress(db: Db, ctx: RequestContext, addressId: string): Promise<ChosenPlace> {
+async function placeOfAddress(db: Db, ctx: RequestContext, addressId: string): Promise<FoundPlace> {
   const { user } = ctx
   if (!user) throw new ShopError('LOGIN_NEEDED')
   const address = await addresses.findMine(db, { ...ctx, user }, addressId)
-  return { ...(await placeOfPincode(db, address.pincode)), name: address.addressLine.slice(0, 60) }
+  return { ...(await placeOfPincode(db, address.pincode)), street: address.addressLine.slice(0, 60) }
 }
 
 async function placeOfPincode(db: Db, typed: string): Promise<ChosenPlace> {

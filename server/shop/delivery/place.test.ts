@@ -233,6 +233,18 @@ test('the place survives a logout, and can be removed', async () => {
   expect((await browser.call(contract.place)).body).not.toHaveProperty('data')
 })
 
+test('the browser keeps the area of a saved address and not its street, also after a logout', async () => {
+  const asha = await fixture.shopper()
+  const addressId = await withAddress(asha, { pincode: '560034', address_line: '7, 80 Feet Road' })
+  const browser = await new Browser(shop.url).login(asha.email, password)
+  await at({ addressId }, browser)
+  const kept = { n: 'Koramangala', p: '560034' }
+  expect(JSON.parse(decodeURIComponent(browser.cookies.get('place') ?? ''))).toEqual(kept)
+  await browser.raw('GET', '/api/user/logout')
+  const { data } = (await browser.call(contract.place)).body
+  expect(data?.place).toEqual({ name: 'Koramangala', pincode: '560034' })
+})
+
 test('more pieces and a longer queue increase the ETA', async () => {
   const { browser } = await at({ pincode: '560034' })
   const high = async (items: number) =>
