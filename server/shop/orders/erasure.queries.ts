@@ -11,13 +11,16 @@ export const everyIdOf = async (db: Db, userId: string): Promise<string[]> =>
     ({ id }) => id,
   )
 
+/** By `clock_timestamp()`, since the transaction may have waited for a lock. */
 export const hasOpen = async (db: Db, userId: string): Promise<boolean> =>
   (await maybe(
     db,
     sql`
-      select 1 from orders
-       where user_id = ${userId}
-         and status = any (${[...statusesOf('waiting'), ...statusesOf('on its way')]}::text[])
+      select 1 from orders o
+       where o.user_id = ${userId}
+         and (o.status = any (${[...statusesOf('waiting'), ...statusesOf('on its way')]}::text[])
+              or (select h.undo_until > clock_timestamp()
+                    from order_history h where h.order_id = o.id order by h.id desc limit 1))
        limit 1`,
   )) !== null
 

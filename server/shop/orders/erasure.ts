@@ -7,7 +7,7 @@ export const everyIdOf = (db: Db, userId: string): Promise<string[]> => queries.
 /** Locks all orders of an account until the transaction ends, in the order of their ids. */
 export const lockEvery = (db: Db, userId: string): Promise<unknown> => queries.lockEvery(db, userId)
 
-/** Whether an order of the account waits or is on its way. */
+/** Whether an order of the account waits or is on its way, or may again because its last step can be undone. */
 export const hasOpen = (db: Db, userId: string): Promise<boolean> => queries.hasOpen(db, userId)
 
 /**
