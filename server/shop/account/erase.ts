@@ -98,10 +98,14 @@ async function deleteOwned(db: Db, userId: string): Promise<number> {
   return addresses.eraseAll(db, userId)
 }
 
-/** Who performed a step of the account's orders, or may: a request for a status that an order has is no step. */
+/**
+ * Who performed a step of the account's orders, or may, or could before they were disabled: a request for a status that
+ * an order has is no step.
+ */
 async function staffOf(db: Db, userId: string): Promise<string[]> {
-  const found = new Set(await orders.handlersOf(db, userId))
-  for (const storeId of await orders.storesOf(db, userId))
+  const stores = await orders.storesOf(db, userId)
+  const found = new Set([...(await orders.handlersOf(db, userId)), ...(await identity.staffOf(db, stores))])
+  for (const storeId of stores)
     for (const { id } of await listAllowed(db, 'orders:move', storeId)) found.add(id)
   return [...found]
 }
