@@ -64,8 +64,8 @@ export async function seed(shop: TestShop) {
     shopper: (name = 'Asha') => person(shop, db, name, 'USER'),
     admin: () => person(shop, db, 'Admin', 'ADMIN'),
     /** A user with these permissions; a permission without a store is granted everywhere. */
-    async staff(grants: { permission: Permission; storeId?: string }[]) {
-      const staff = await person(shop, db, 'Ravi', 'USER')
+    async staff(grants: { permission: Permission; storeId?: string }[], name = 'Ravi') {
+      const staff = await person(shop, db, name, 'USER')
       for (const { permission, storeId = null } of grants)
         await sql`
           insert into staff_grants (user_id, permission, store_id)
@@ -87,7 +87,7 @@ async function person(
   role: 'USER' | 'ADMIN',
 ): Promise<Client & { email: string; id: string }> {
   userCount += 1
-  const email = `${name.toLowerCase()}-${userCount}@people.example`
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}-${userCount}@people.example`
   const id = newId()
   const session = newId()
   const keys = keysFrom(shop.tokenSecret)

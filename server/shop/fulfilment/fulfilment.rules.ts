@@ -26,6 +26,10 @@ export class OrderStatusError extends ShopError<'TOO_LATE_TO_CANCEL' | 'STATUS_C
 /** Pickers, riders and shoppers know each other by their first names. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
+/** Somebody else has the order: only the first name says who. */
+export const takenBy = ({ name }: { name: string }): ShopError<'ORDER_TAKEN'> =>
+  new ShopError('ORDER_TAKEN', { name: firstName(name) })
+
 /** The stock claim of an order in this status. */
 export const claimOf = (status: OrderStatus): Claim => statusFacts[status].claim
 

@@ -2,7 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import { linesLeft } from './fulfilment.rules.ts'
+import { linesLeft, takenBy } from './fulfilment.rules.ts'
 import { actsForOthers, readWork, type WorkOrder } from './order-work.ts'
 import { endWithoutGoods, takeOff } from './take-off.ts'
 
@@ -40,8 +40,7 @@ export async function lockToPick(
 ): Promise<{ order: orders.FullOrder; line: orders.OrderLine }> {
   const order = await orders.lock(db, id, orders.ofStaff(ctx, 'orders:pick'))
   const picker = (await orders.handling.find(db, order))?.picker
-  if (picker && picker.id !== ctx.user.id && !actsForOthers(ctx, order))
-    throw new ShopError('ORDER_TAKEN', { name: picker.name })
+  if (picker && picker.id !== ctx.user.id && !actsForOthers(ctx, order)) throw takenBy(picker)
   const line = order.lines.find(({ productId }) => productId === report.productId)
   if (!line) throw new ShopError('NOT_FOUND', { what: 'Line' })
   return { order, line }

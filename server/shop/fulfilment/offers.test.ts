@@ -26,7 +26,7 @@ afterAll(async () => {
 type Rider = Client & { id: string }
 const riders: Rider[] = []
 async function newRider(at = storeId): Promise<Rider> {
-  const rider = await fixture.staff([{ permission: 'orders:ride', storeId: at }])
+  const rider = await fixture.staff([{ permission: 'orders:ride', storeId: at }], 'Ravi Deshpande')
   riders.push(rider)
   return rider
 }
@@ -141,7 +141,7 @@ test('an order that is offered to one rider is neither listed for others nor tak
   const id = await packed()
   expect(await offeredTo(asked)).toEqual([id])
   expect(await listed(other)).toEqual([])
-  expect((await work.take(other, id)).body.code).toBe('ORDER_OFFERED')
+  expect((await work.take(other, id)).body.detail).toBe('Ravi is asked about this order first.')
   expect((await work.take(asked, id)).status).toBe(200)
   expect(await offerOf(asked)).toBeUndefined()
 })

@@ -30,6 +30,7 @@ const rider = await fixture.staff([{ permission: 'orders:ride', storeId }])
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(() => shop.close())
 
+const newPicker = (name: string) => fixture.staff([{ permission: 'orders:pick', storeId }], name)
 const details = async (by: Client, id: string) => (await by.call(orderDetailsV1.get, { id })).body
 const published = async (asha: Client) => (await asha.call(ordersContract.mine)).body.data[0]?.status
 
@@ -82,10 +83,10 @@ test('the published history has only steps between the four statuses', async () 
   ])
 })
 
-test('of two pickers at once one takes the order, and the other reads who', async () => {
-  const meera = await fixture.staff([{ permission: 'orders:pick', storeId }])
+test('of two pickers at once one takes the order, and the other reads the first name of who', async () => {
+  const [ravi, meera] = [await newPicker('Ravi Deshpande'), await newPicker('Ravi Kulkarni')]
   const { id } = await byCash()
-  const replies = await Promise.all([work.accept(picker, id), work.accept(meera, id)])
+  const replies = await Promise.all([work.accept(ravi, id), work.accept(meera, id)])
   const [first, second] = replies.sort((one, other) => one.status - other.status)
   expect([first?.status, second?.status, second?.body.code]).toEqual([200, 409, 'ORDER_TAKEN'])
   expect(second?.body.detail).toBe('Ravi has this order already.')

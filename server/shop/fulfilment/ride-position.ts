@@ -6,6 +6,7 @@ import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import { takenBy } from './fulfilment.rules.ts'
 import { INTERVAL_SECONDS, ignoredWhy } from './ride-position.rules.ts'
 
 /**
@@ -53,5 +54,5 @@ export async function assertRides(db: Db, ctx: ShopperContext, order: orders.Ord
   const rider = (await orders.handling.find(db, order))?.rider
   if (statusFacts[order.status].tracking !== 'on its way' || !rider)
     throw new ShopError('WRONG_STAGE', { stage: order.stage })
-  if (rider.id !== ctx.user.id) throw new ShopError('ORDER_TAKEN', { name: rider.name })
+  if (rider.id !== ctx.user.id) throw takenBy(rider)
 }

@@ -6,6 +6,7 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as riderOffers from '#server/shop/rider-offers/rider-offers.ts'
 import { defaultCash } from './cash.ts'
+import { firstName, takenBy } from './fulfilment.rules.ts'
 import { moveOrder } from './move-order.ts'
 import { actsForOthers, assertMayLeave, readWork, type WorkOrder } from './order-work.ts'
 
@@ -13,7 +14,7 @@ import { actsForOthers, assertMayLeave, readWork, type WorkOrder } from './order
 export const take = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder> =>
   step(db, ctx, id, { to: 'with rider', handling: { rider: ctx.user.id } }, async (order, rider, db) => {
     if (rider?.id === ctx.user.id) return 'done'
-    if (rider) throw new ShopError('ORDER_TAKEN', { name: rider.name })
+    if (rider) throw takenBy(rider)
     if (order.stage !== 'with rider') {
       assertMayLeave(order)
       await assertNotOffered(db, ctx, order)
@@ -88,7 +89,7 @@ export function giveBack(db: Db, ctx: ShopperContext, id: string, why: string): 
 async function assertNotOffered(db: Db, ctx: ShopperContext, order: orders.FullOrder): Promise<void> {
   const asked = await riderOffers.findOffered(db, order.id)
   if (asked && asked.id !== ctx.user.id && !actsForOthers(ctx, order))
-    throw new ShopError('ORDER_OFFERED', { name: asked.name })
+    throw new ShopError('ORDER_OFFERED', { name: firstName(asked.name) })
 }
 
 type Target = {
@@ -133,8 +134,7 @@ const own =
   (ctx: ShopperContext, to: OrderStage) =>
   (order: orders.FullOrder, rider: Rider): Decision => {
     const isMine = rider?.id === ctx.user.id
-    if (rider && !isMine && !actsForOthers(ctx, order))
-      throw new ShopError('ORDER_TAKEN', { name: rider.name })
+    if (rider && !isMine && !actsForOthers(ctx, order)) throw takenBy(rider)
     if (order.stage === to && (isMine || to === 'packed')) return 'done'
     if (!rider && !actsForOthers(ctx, order)) throw new ShopError('WRONG_STAGE', { stage: order.stage })
     return order.stage === to ? 'done' : 'move'

@@ -6,6 +6,7 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as bins from '#server/shop/bins/bins.ts'
 import { listAllowed } from '#server/shop/identity/identity.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import { takenBy } from './fulfilment.rules.ts'
 import { moveOrder } from './move-order.ts'
 import { actsForOthers, assertMayLeave, assertMayPick, readWork, type WorkOrder } from './order-work.ts'
 
@@ -13,7 +14,7 @@ import { actsForOthers, assertMayLeave, assertMayPick, readWork, type WorkOrder 
 export const accept = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder> =>
   step(db, ctx, id, { to: 'accepted', handling: { picker: ctx.user.id } }, (order, { picker }) => {
     if (!picker) return 'move'
-    if (picker.id !== ctx.user.id) throw new ShopError('ORDER_TAKEN', { name: picker.name })
+    if (picker.id !== ctx.user.id) throw takenBy(picker)
     return order.stage === 'accepted' || order.stage === 'picking' ? 'done' : 'move'
   })
 
@@ -44,7 +45,7 @@ export const handOver = (db: Db, ctx: ShopperContext, id: string, riderId: strin
     if (!riders.some((one) => one.id === riderId)) throw new ShopError('NOT_A_RIDER')
     assertMayLeave(order)
     if (order.stage !== 'with rider') return 'move'
-    if (rider && rider.id !== riderId) throw new ShopError('ORDER_TAKEN', { name: rider.name })
+    if (rider && rider.id !== riderId) throw takenBy(rider)
     return rider ? 'done' : 'handle'
   })
 
@@ -105,7 +106,6 @@ async function learnWalk(db: Db, { storeId, lines }: orders.FullOrder, picked: s
 const ownOr =
   (ctx: ShopperContext, to: OrderStage) =>
   (order: orders.FullOrder, { picker }: Handlers): Decision => {
-    if (picker && picker.id !== ctx.user.id && !actsForOthers(ctx, order))
-      throw new ShopError('ORDER_TAKEN', { name: picker.name })
+    if (picker && picker.id !== ctx.user.id && !actsForOthers(ctx, order)) throw takenBy(picker)
     return order.stage === to ? 'handle' : 'move'
   }

@@ -7,6 +7,7 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
 import * as upi from '#server/shop/upi/upi.ts'
+import { takenBy } from './fulfilment.rules.ts'
 import { mailWithdrawn } from './mails.ts'
 import { actsForOthers, readWork, type WorkOrder } from './order-work.ts'
 
@@ -169,7 +170,5 @@ async function assertCarries(db: Db, ctx: ShopperContext, order: orders.Order): 
   if (!PAYABLE.includes(order.stage)) throw new ShopError('WRONG_STAGE', { stage: order.stage })
   const rider = (await orders.handling.find(db, order))?.rider
   if (rider?.id === ctx.user.id || actsForOthers(ctx, order)) return
-  throw rider
-    ? new ShopError('ORDER_TAKEN', { name: rider.name })
-    : new ShopError('WRONG_STAGE', { stage: order.stage })
+  throw rider ? takenBy(rider) : new ShopError('WRONG_STAGE', { stage: order.stage })
 }
