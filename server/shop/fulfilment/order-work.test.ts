@@ -219,12 +219,16 @@ test('lists: the picker sees what waits by its promise, the rider what is packed
 test('a rider does not read the number after the delivery any more, also by a repeated step', async () => {
   const { id } = await byCash()
   await bring(picker, id, 'pack')
-  expect((await work.take(rider, id)).body.address.mobile).toBe('9845012345')
+  for (const taken of [await work.take(rider, id), await work.take(rider, id)])
+    expect(taken.body.address.mobile).toBe('9845012345')
   await work.arrive(rider, id)
+  expect((await work.take(rider, id)).body.stage).toBe('at the door')
   const code = await codeOf(shop, id)
   await work.deliver(rider, id, code)
-  for (const repeated of [await work.take(rider, id), await work.deliver(rider, id, code)])
-    expect(repeated.body.address?.mobile ?? '').toBe('')
+  // nor the street, by taking it again
+  const again = await work.take(rider, id)
+  expect([again.status, again.body.code, again.body.address]).toEqual([409, 'WRONG_STAGE', undefined])
+  expect((await work.deliver(rider, id, code)).body.address?.mobile ?? '').toBe('')
 })
 
 test('nobody but the shopper reads the hand-over code', async () => {
