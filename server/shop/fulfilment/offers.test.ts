@@ -71,8 +71,7 @@ const listed = async (rider: Client) => (await rider.call(rideOrdersV1.list)).bo
 
 test('a packed order is offered to the rider on duty who has been free longest, and to nobody off duty', async () => {
   const off = await newRider()
-  const first = await onDuty()
-  const second = await onDuty()
+  const [first, second] = [await onDuty(), await onDuty()]
   const id = await packed()
   expect(await offeredTo(first)).toEqual([id])
   expect(await offeredTo(second)).toEqual([])
@@ -85,8 +84,7 @@ test('a packed order is offered to the rider on duty who has been free longest, 
 })
 
 test('the earliest promise is offered first, and the next to the rider after', async () => {
-  const later = await packed(40)
-  const sooner = await packed(10)
+  const [later, sooner] = [await packed(40), await packed(10)]
   const first = await onDuty()
   await jobs.allDone()
   expect((await offeredTo(first))[0]).toBe(sooner)
@@ -183,12 +181,14 @@ test('an order that could not be delivered is not offered again, because the sto
 test('a rider with an order is asked again only after it is delivered', async () => {
   const rider = await onDuty()
   const first = await packed()
-  await accept(rider, (await offerOf(rider))?.id ?? '')
+  const offer = (await offerOf(rider))?.id ?? ''
+  for (const each of [await accept(rider, offer), await accept(rider, offer)]) expect(each.status).toBe(200)
   const second = await packed()
   expect(await offeredTo(rider)).toEqual([])
   await work.arrive(rider, first)
   await work.deliver(rider, first, await codeOf(shop, first))
   expect(await offeredTo(rider)).toEqual([second])
+  expect((await accept(rider, offer)).body.code).toBe('OFFER_OVER')
 })
 
 test('orders of other stores are never offered, and duty in another store is refused', async () => {

@@ -109,7 +109,7 @@ async function takeOffered(
 ): Promise<WorkOrder | null> {
   if (!first || order.stage !== 'packed') {
     const rider = (await orders.handling.find(db, order))?.rider
-    return rider?.id === ctx.user.id ? readWork(db, ctx, order) : null
+    return rider?.id === ctx.user.id && order.stage !== 'delivered' ? readWork(db, ctx, order) : null
   }
   const moved = await moveOrder(db, ctx, order, {
     to: 'with rider',
