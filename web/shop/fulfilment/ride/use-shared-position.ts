@@ -12,7 +12,11 @@ const setting = onDevice<{ on: boolean }>('ride-position', { on: true })
 /** Switches the sharing; off deletes what the shop has. Without a connection the shop deletes it after minutes. */
 export function setSharing(on: boolean): void {
   setting.write({ on })
-  if (!on) void stop().catch(() => {})
+  stopIfOff()
+}
+
+function stopIfOff(): void {
+  if (!setting.read().on) void stop().catch(() => {})
 }
 
 /** Shares where this phone is for the orders with these ids, while there are any and it is switched on. */
@@ -41,7 +45,10 @@ function sharePosition(orderIds: string[], onChange: (sharing: Sharing) => void)
     const position = toSend(measured, performance.now())
     if (!position) return
     try {
-      const [reply] = await Promise.all(orderIds.map((id) => share({ params: { id }, body: position })))
+      const sent = orderIds.map((id) => share({ params: { id }, body: position }))
+      // a position that was under way when the rider stopped may have been stored after the stop
+      void Promise.allSettled(sent).then(stopIfOff)
+      const [reply] = await Promise.all(sent)
       if (ended || !reply) return
       const lasting = lastingAfter({ count }, reply)
       count = lasting.count
