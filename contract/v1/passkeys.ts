@@ -79,7 +79,7 @@ export const passkeysV1 = endpoints({
     body: Type.Object({ name: Text('Name', 60), credential: Created }),
     reply: Passkey,
     status: 201,
-    errors: ['PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
+    errors: ['PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS', 'PASSKEY_LOGIN_NEEDED'],
     perMinute: 30,
   },
   remove: {

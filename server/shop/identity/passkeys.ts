@@ -4,7 +4,7 @@ import type { CreatedCredential } from '#contract/v1/passkeys.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import type { Visitor } from './device.rules.ts'
-import { assertCode } from './factor-codes.ts'
+import { assertCode, assertPasskeyLogin } from './factor-codes.ts'
 import { mailFactorChange } from './factor-mails.ts'
 import type { Keys } from './identity.rules.ts'
 import { sha256 } from './identity.rules.ts'
@@ -88,7 +88,10 @@ export async function verifyCreation(
   return { userId, credentialId: id, publicKey: Buffer.from(publicKey), signCount: counter }
 }
 
-/** Adds a verified passkey and mails the owner. The session then counts as one of two factors. */
+/**
+ * Adds a verified passkey and mails the owner. The session then counts as one of two factors. Throws TOO_MANY_PASSKEYS,
+ * PASSKEY_REFUSED, PASSKEY_LOGIN_NEEDED.
+ */
 export function add(
   db: Db,
   ctx: ShopperContext,
@@ -97,6 +100,8 @@ export function add(
 ): Promise<Passkey> {
   return transaction(db, async (db) => {
     await lockSession(db, ctx)
+    // the creation may have begun before the account had a passkey
+    await assertPasskeyLogin(db, ctx)
     if ((await queries.count(db, ctx.user.id)) >= MOST) throw new ShopError('TOO_MANY_PASSKEYS')
     const passkey = await queries.insert(db, { ...verified, id: newId(), name })
     if (!passkey) throw new ShopError('PASSKEY_REFUSED')

@@ -6,7 +6,7 @@ import { isPermission } from '#contract/permissions.ts'
 import { passkeysV1 } from '#contract/v1/passkeys.ts'
 import { secondFactorV1 } from '#contract/v1/second-factor.ts'
 import { everyEndpoint } from '#tests/support/api-endpoints.ts'
-import { addPasskey, logInByPasskey, newAuthenticator } from '#tests/support/authenticator.ts'
+import { addPasskey, challengeToAdd, logInByPasskey, newAuthenticator } from '#tests/support/authenticator.ts'
 import { Browser } from '#tests/support/browser.ts'
 import type { Client } from '#tests/support/client.ts'
 import { changedTables, contents } from '#tests/support/contents.ts'
@@ -100,4 +100,14 @@ test('a password alone adds no second factor to an account of staff that has a p
   const owner = new Browser(shop.url)
   await logInByPasskey(owner, authenticator)
   expect((await owner.call(secondFactorV1.begin, { body: { password } })).status).toBe(200)
+})
+
+test('a password alone adds no passkey that it began before the account of staff had one', async () => {
+  const picker = await fixture.staff([{ permission: 'orders:read' }])
+  const thief = await new Browser(shop.url).login(picker.email, password)
+  const challenge = await challengeToAdd(thief)
+  await addPasskey(await new Browser(shop.url).login(picker.email, password), newAuthenticator())
+  const { status, body } = await addPasskey(thief, newAuthenticator(), { challenge })
+  expect([status, body.code]).toEqual([403, 'PASSKEY_LOGIN_NEEDED'])
+  expect((await thief.call(passkeysV1.list)).body.data).toHaveLength(1)
 })
