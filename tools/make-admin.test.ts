@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { darkStoresContract } from '#contract/dark-stores.ts'
 import { identityContract } from '#contract/identity.ts'
+import { staffV1 } from '#contract/v1/staff.ts'
 import { seedUsers } from '#demo/users.ts'
 import { usualStore } from '#server/shop/inventory/inventory.ts'
 import { Browser } from '#tests/support/browser.ts'
@@ -60,6 +62,50 @@ test('the first store serves shoppers without a place; before it no product can 
   expect((await store('Kothrud')).body.data).toMatchObject({ name: 'Kothrud', isDefault: true })
   expect((await store('Aundh')).body.data).toMatchObject({ name: 'Aundh', isDefault: false })
   expect(await usualStore(shop.database.db)).toMatch(/^[0-9a-f]{32}$/)
+})
+
+const meeraAgain = () => new Browser(shop.url).login('meera@example.com', 'a long password')
+/** Somebody who works in the second store. */
+async function memberOfStaff(name: string, role: string) {
+  const account = { name, email: `${name.toLowerCase()}@example.com`, password: 'another long password' }
+  const client = new Browser(shop.url)
+  await client.call(identityContract.register, { body: { ...account, confirmPassword: account.password } })
+  await sql`
+    with member as (
+      insert into staff_members (user_id, role, store_id)
+      select u.id, ${role}, s.id from users u, dark_stores s where u.email = ${account.email} and s.name = 'Aundh'
+      returning user_id, store_id)
+    insert into staff_grants (user_id, permission, store_id)
+    select user_id, 'orders:read', store_id from member`.execute(shop.database.db)
+  const login = () => client.login(account.email, account.password)
+  await login()
+  return { client, login, email: account.email }
+}
+const inStaffList = async (email: string) =>
+  (await (await meeraAgain()).call(staffV1.list)).body.data.find((member) => member.email === email)
+const grantsOf = async (id: string | undefined) =>
+  (await sql`select from staff_grants where user_id = ${id}`.execute(shop.database.db)).rows
+
+test('a disabled manager who is made an admin is an owner in the staff list, and must log in again', async () => {
+  const { client: asha, login, email } = await memberOfStaff('Asha', 'manager')
+  const { id } = (await inStaffList(email)) ?? {}
+  const disabled = { role: 'manager', disabled: true }
+  expect((await (await meeraAgain()).call(staffV1.change, { id, body: disabled })).status).toBe(200)
+  expect((await command([email])).code).toBe(0)
+  expect(await inStaffList(email)).toMatchObject({ role: 'owner', disabled: false })
+  expect((await asha.call(darkStoresContract.list)).status).toBe(401)
+  await login()
+  expect((await asha.call(darkStoresContract.list)).status).toBe(200)
+})
+
+test('a picker of one store who is made an admin is an owner everywhere, in the same session', async () => {
+  const { client: ravi, email } = await memberOfStaff('Ravi', 'picker')
+  expect((await command([email])).code).toBe(0)
+  const owner = await inStaffList(email)
+  expect(owner).toMatchObject({ role: 'owner', disabled: false })
+  expect(owner).not.toHaveProperty('storeId')
+  expect(await grantsOf(owner?.id)).toEqual([])
+  expect((await ravi.call(darkStoresContract.list)).status).toBe(200)
 })
 
 test('a demo account does not become an admin, and the command prints the reason', async () => {

@@ -77,14 +77,17 @@ export const listAllowed = (db: Db, permission: Permission, storeId: string) =>
        order by u.id`,
   )
 
-/** Returns the number of promoted accounts: 0 or 1. */
-export const promote = (db: Db, email: string) =>
-  changed(
-    db,
-    sql`
-      update users set role = 'ADMIN'
-       where lower(email) = lower(${email}) and status = 'Active' and not demo`,
-  )
+/** Returns the id of the promoted account, or null. */
+export const promote = async (db: Db, email: string): Promise<string | null> =>
+  (
+    await maybe(
+      db,
+      sql<{ id: string }>`
+        update users set role = 'ADMIN'
+         where lower(email) = lower(${email}) and status = 'Active' and not demo
+        returning id`,
+    )
+  )?.id ?? null
 
 export const isDemoAccount = async (db: Db, email: string) =>
   (await maybe(db, sql`select 1 from users where lower(email) = lower(${email}) and demo`)) !== null

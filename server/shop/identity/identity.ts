@@ -25,7 +25,7 @@ import { deleteExpiredChallenges } from './passkeys.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteExpiredSessions } from './sessions.queries.ts'
 import { deleteExpired as deleteExpiredViews, find as findView } from './shopper-views.queries.ts'
-import { deleteExpiredInvitations } from './staff.queries.ts'
+import * as staff from './staff.queries.ts'
 
 export { listAvatars, setAvatar } from './avatars.ts'
 export * as erasure from './erasure.ts'
@@ -74,10 +74,21 @@ export async function register(
   })
 }
 
-/** Makes an active account an admin, effective at once in every session; refuses demo accounts (public password). */
+/**
+ * Makes an active account an admin, effective at once in every session; refuses demo accounts (public password). Of a
+ * member of staff who was disabled the sessions end, because one of before may be of somebody else.
+ */
 export async function makeAdmin(db: Db, email: string): Promise<'done' | 'no account' | 'demo account'> {
-  if ((await queries.promote(db, email)) > 0) return 'done'
-  return (await queries.isDemoAccount(db, email)) ? 'demo account' : 'no account'
+  return transaction(db, async (db) => {
+    await staff.lock(db)
+    const before = await staff.findByEmail(db, email)
+    const id = await queries.promote(db, email)
+    if (!id) return (await queries.isDemoAccount(db, email)) ? 'demo account' : 'no account'
+    await staff.write(db, id, { role: 'owner', storeId: null, disabled: false })
+    await staff.replaceGrants(db, id, [], null)
+    if (before?.disabled) await queries.endSessionsOf(db, id)
+    return 'done'
+  })
 }
 
 /** Mails a new confirmation link unless the email is already confirmed; MAILED_TOO_OFTEN above the daily limit. */
@@ -250,7 +261,7 @@ export const findIdByEmail = (db: Db, email: string): Promise<string | null> =>
 export async function sweepSessions(db: Db): Promise<void> {
   await deleteExpiredSessions(db)
   await attempts.deleteOld(db)
-  await deleteExpiredInvitations(db)
+  await staff.deleteExpiredInvitations(db)
   await deleteExpiredChallenges(db)
   await deleteExpiredViews(db)
 }
