@@ -7,8 +7,8 @@ export type Sender = { address: string; visitor: string }
 const MAX_LENGTH = 60
 const MAX_WORDS = 8
 
-/** Phone numbers, pincodes and card numbers, also written in groups. */
-const LONG_NUMBER = /\p{Nd}(?:[\s().+/-]*\p{Nd}){5}/u
+/** Phone numbers, pincodes and card numbers, also in groups, between which may be anything but letters. */
+const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u
 
 /**
  * Whether a search text may be stored: numbers of six or more digits, emails and long texts may be personal data.
