@@ -36,7 +36,7 @@ export type Endpoint = {
   tagged?: true
   /**
    * The reply may be a moment old, but is never older than the caller's own writes: a replica reads it, if there is one
-   * (decision 104). The call writes nothing, and decides nothing about money or stock.
+   * (decision 104). The call decides nothing about money or stock, and writes nothing but the stock that an admin read.
    */
   mayBeOld?: true
   /** Later replies are not older than this one, as after a write: it shows what others write for the caller. */

@@ -270,7 +270,7 @@ function mountCatalogueCalls(api: FastifyInstance, db: Db) {
   mountCatalogueAdmin(api, db)
   mountDarkStores(api, db)
   mountStocktaking(api, db)
-  mountSearch(api)
+  mountSearch(api, db)
 }
 
 function mountApiDocs(api: FastifyInstance) {

@@ -6,6 +6,7 @@ import { catalogueAdminContract } from '#contract/catalogue-admin.ts'
 import { contracts } from '#contract/contracts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ordersContract } from '#contract/orders.ts'
+import { searchContract } from '#contract/search.ts'
 import { ordersV1 } from '#contract/v1/orders.ts'
 import { productFacetsV1 } from '#contract/v1/product-filters.ts'
 import { withClient } from '#server/embedded-postgres/connection.ts'
@@ -61,6 +62,17 @@ async function replicaMetrics(of = shop) {
 }
 const replicaTakesOver = () => expect.poll(primaryReads, { timeout: 30_000 }).toBe(false)
 
+/** What the primary gets for a call, repeated if the replica was left out, as on a busy machine. */
+async function readsOnPrimary(call: () => Promise<unknown>): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    await replicaTakesOver()
+    statements.clear()
+    await call()
+    const reads = onPrimary()
+    if (reads.length === 0 || attempt === 5 || (await replicaMetrics()).inUse === 1) return reads
+  }
+}
+
 const staffCalls = [
   { contract: 'orders', name: 'all', query: '?page=1' },
   { contract: 'staffOrdersV1', name: 'list' },
@@ -78,19 +90,33 @@ test('every call that may be a moment old is read from the replica alone', async
     .flatMap((contract) => Object.values(contract as Record<string, Endpoint>))
     .filter((endpoint) => endpoint.mayBeOld)
   const own = readingCalls(context).filter((call) => endpointOf(call).mayBeOld)
-  /** What the primary gets for a call, repeated if the replica was left out, as on a busy machine. */
-  async function readsOnPrimary(call: (typeof own)[number]): Promise<string[]> {
-    for (let attempt = 1; ; attempt += 1) {
-      await replicaTakesOver()
-      statements.clear()
-      await makeCall(staffCalls.includes(call as never) ? { ...context, shopper: admin } : context, call)
-      const reads = onPrimary()
-      if (reads.length === 0 || attempt === 5 || (await replicaMetrics()).inUse === 1) return reads
-    }
-  }
   for (const call of [...own, ...staffCalls])
-    expect(await readsOnPrimary(call), `${call.contract}.${call.name}`).toEqual([])
+    expect(
+      await readsOnPrimary(() =>
+        makeCall(staffCalls.includes(call as never) ? { ...context, shopper: admin } : context, call),
+      ),
+      `${call.contract}.${call.name}`,
+    ).toEqual([])
   expect(new Set([...own, ...staffCalls].map(endpointOf))).toEqual(new Set(mayBeOld))
+})
+
+test('of what an admin reads only the stock that was shown is written to the primary', async () => {
+  const { category: categoryId, subCategory: subCategoryId } = context
+  for (const [endpoint, body] of [
+    [catalogueContract.productsOfCategory, { id: categoryId }],
+    [catalogueContract.productsOfSubCategory, { categoryId, subCategoryId }],
+    [catalogueContract.productDetails, { productId }],
+    [searchContract.searchProducts, { search: 'milk' }],
+    [searchContract.listProducts, {}],
+  ] as const) {
+    const texts = await readsOnPrimary(() => admin.call(endpoint as Endpoint, { body }))
+    expect(
+      texts.filter((text) => !text.includes('stock_reads')),
+      endpoint.path,
+    ).toEqual([])
+    expect(texts.length, endpoint.path).toBeGreaterThan(0)
+    expect(await replicaMetrics()).toMatchObject({ inUse: 1 })
+  }
 })
 
 test('what decides money or stock is read from the primary', async () => {
