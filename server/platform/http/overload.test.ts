@@ -1,7 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { checkoutContract } from '#contract/checkout.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { everyEndpoint } from '#tests/support/api-endpoints.ts'
 import { watchDisk } from './disk-watch.ts'
 import { createHttp } from './http.ts'
+import { allowOrigins } from './origins.ts'
 import { type OverloadLimits, shedBrowsing } from './overload.ts'
 
 const log = pino({ level: 'silent' })
@@ -16,7 +20,11 @@ async function openServer(limits: OverloadLimits) {
     waiting += 1
     return promise
   })
-  http.post('/api/order/cash-on-delivery', async () => 'ordered')
+  http.post(
+    '/api/order/cash-on-delivery',
+    { config: { endpoint: checkoutContract.cashOnDelivery as Endpoint } },
+    async () => 'ordered',
+  )
   http.get('/healthz', async () => 'well')
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   return { http, url, serve: () => serve('results'), waiting: () => waiting }
@@ -94,5 +102,55 @@ test('a person who is refused sees a page in their language that loads again, wi
   expect(text).toContain('http-equiv="refresh" content="5"')
   const call = await fetch(`${url}/api/product/get`, { headers: { accept: 'text/html' } })
   expect(call.headers.get('content-type')).toContain('application/problem+json')
+  await http.close()
+})
+
+/** A server that refuses all browsing. */
+async function openOverloaded() {
+  const http = await createHttp({ log, strict: true, disk: watchDisk(log), trustedProxies: 'loopback' })
+  shedBrowsing(http, { mostBrowsing: 0, mostLag: 400, fewBrowsing: 0, lag: idle })
+  return http
+}
+
+test('of all calls only those that show the catalogue to everybody are refused', async () => {
+  const http = await openOverloaded()
+  for (const endpoint of everyEndpoint('all'))
+    http.route({ method: endpoint.method, url: endpoint.path, config: { endpoint }, handler: async () => '' })
+  const refused: string[] = []
+  for (const { method, path } of everyEndpoint('all')) {
+    const { statusCode } = await http.inject({ method, url: path })
+    expect([200, 503]).toContain(statusCode)
+    if (statusCode === 503) refused.push(`${method} ${path}`)
+  }
+  expect(refused).toEqual([
+    'GET /api/category/get',
+    'POST /api/subcategory/get',
+    'POST /api/product/get-product-by-category',
+    'POST /api/product/get-pruduct-by-category-and-subcategory',
+    'POST /api/product/get-product-by-category-and-subcategory',
+    'POST /api/product/get-product-details',
+    'POST /api/product/search-product',
+    'POST /api/product/get',
+    'GET /api/v1/products',
+    'GET /api/v1/suggestions',
+    'GET /api/v1/products/goes-with',
+    'GET /api/v1/products/:id/recommendations',
+    'GET /api/v1/products/:id',
+    'GET /api/v1/product-facets',
+    'GET /api/v1/categories',
+    'GET /api/v1/sub-categories',
+    'GET /api/v1/collections',
+    'GET /api/v1/map/places',
+  ])
+  await http.close()
+})
+
+test('browsers of an allowed origin learn that they may call, also while browsing is refused', async () => {
+  const app = 'https://app.example'
+  const http = await openOverloaded()
+  await allowOrigins(http, { publicUrl: 'https://shop.example', allowed: [app] })
+  const headers = { origin: app, 'access-control-request-method': 'POST' }
+  const { statusCode } = await http.inject({ method: 'OPTIONS', url: '/api/v1/cart/items', headers })
+  expect(statusCode).toBe(204)
   await http.close()
 })

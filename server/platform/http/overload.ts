@@ -18,12 +18,19 @@ export type OverloadLimits = {
 }
 export const OVERLOAD_LIMITS: OverloadLimits = { mostBrowsing: 400, mostLag: 400, fewBrowsing: 40 }
 
-/** What a shopper needs to complete an order, staff and payments, and what operators ask. */
+/** Pages that a shopper needs to complete an order, those of staff, and what operators ask. */
 const BUYING = new RegExp(
-  '^/(?:api/(?:v1/)?(?:cart|carts|order|orders|payments|user|address|delivery|staff|store|ride|stock)\\b|' +
-    '(?:cart|checkout|success|cancel|login|dashboard|store|ride|user|sandbox|healthz|readyz|servingz|metrics)\\b|' +
+  '^/(?:(?:cart|checkout|success|cancel|login|dashboard|store|ride|user|sandbox|healthz|readyz|servingz|metrics)\\b|' +
     'assets/|sw\\.js)',
 )
+
+/** Pages and pictures, and calls that show everybody what may be a moment old: listings, searches, suggestions. */
+function isBrowsing({ routeOptions, method, url }: FastifyRequest): boolean {
+  const { endpoint } = routeOptions.config
+  if (endpoint) return endpoint.access === 'anyone' && endpoint.mayBeOld === true
+  // a browser asks by OPTIONS before a call of another origin
+  return method !== 'OPTIONS' && !BUYING.test(url)
+}
 
 /**
  * While the process cannot keep up, pages, listings, searches and pictures are refused at once with 503 and a time to
@@ -34,7 +41,7 @@ export function shedBrowsing(app: FastifyInstance, limits: OverloadLimits = OVER
   const lag = limits.lag ?? measureLag(app)
   let browsing = 0
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (BUYING.test(request.url)) return
+    if (!isBrowsing(request)) return
     const isLate = browsing >= limits.fewBrowsing && lag() > limits.mostLag
     if (browsing >= limits.mostBrowsing || isLate) return refuse(request, reply)
     browsing += 1
