@@ -171,6 +171,16 @@ test('the title of a collection that was renamed can be given to a new one, with
   await removeAll()
 })
 
+test('titles of other words may have the same letters for an address, and each gets its own', async () => {
+  const slugs: string[] = []
+  for (const title of ['होली', 'दिवाली', '₹99', '99%'])
+    slugs.push((await create(title, { productIds: [milk] })).slug)
+  const shape = slugs.map((slug) => slug.replace(/[0-9a-f]{6}$/, '…'))
+  expect(shape).toEqual(['collection-…', 'collection-…', '99', '99-…'])
+  expect(new Set(slugs).size).toBe(4)
+  await removeAll()
+})
+
 test('a collection with a product that was deleted goes on without it, and can be saved', async () => {
   const gone = await product('Cups', { price: 50 })
   const { id, version } = await create('Tea time', { productIds: [gone, milk] })
@@ -222,7 +232,7 @@ test('contradictions are refused in words', async () => {
   ])
   expect((await refusal({ productIds: ['0197a3c4d5e67f8091a2b3c4d5e6f708'] }))[0]).toBe(404)
   await create('Twice', { productIds: [milk] })
-  expect((await refusal({ title: 'Twice', productIds: [milk] }))[0]).toBe(409)
+  for (const title of ['Twice', 'TWICE']) expect((await refusal({ title, productIds: [milk] }))[0]).toBe(409)
   await removeAll()
 })
 

@@ -105,10 +105,10 @@ export async function createCollection(db: Db, input: CollectionFields): Promise
   })
 }
 
-/** The address from the title, also where one with another title now has it; NAME_TAKEN if one has this title. */
+/** The address from the title, with a suffix where another one has it; NAME_TAKEN if one has this title. */
 function newSlug({ title }: CollectionFields, id: string, others: Collection[]): string {
   const slug = slugOf(title, id)
-  if (others.some((other) => slugOf(other.title, id) === slug))
+  if (others.some((other) => other.title.toLowerCase() === title.toLowerCase()))
     throw new ShopError('NAME_TAKEN', { name: title })
   return others.some((other) => other.slug === slug) ? `${slug}-${id.slice(-6)}` : slug
 }
