@@ -166,3 +166,8 @@ test('a row can be neither changed nor deleted', async () => {
   ])
     await expect(statement.execute(db)).rejects.toThrow('the audit log is never changed')
 })
+
+test.each(['from', 'to'])('a day that does not exist is refused: %s', async (field) => {
+  const { status, body } = await admin.call(contracts.auditV1.list, { query: `?${field}=2026-02-31` })
+  expect([status, body.fields]).toEqual([400, [{ field, message: 'There is no day 2026-02-31' }]])
+})

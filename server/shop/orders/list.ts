@@ -1,8 +1,8 @@
-import { problemOf, ShopError } from '#contract/errors.ts'
 import type { OrderSort, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import { storesAllowed } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { assertDay } from '#server/platform/days.ts'
 import { countOfStores } from './count-memory.ts'
 import * as queries from './list.queries.ts'
 import type { Order } from './orders.queries.ts'
@@ -141,9 +141,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** India has one time zone and no daylight saving time. */
 function startOf(field: string, day: string): Date {
-  // a day that does not exist, such as 31 June, rolls over into the next month
-  if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day))
-    throw new ShopError('INVALID', { fields: [problemOf(field, 'There is no day {day}', { day })] })
+  assertDay(field, day)
   return new Date(`${day}T00:00:00+05:30`)
 }
 
