@@ -82,16 +82,18 @@ export async function readWork(db: Db, ctx: ShopperContext, order: orders.Order)
   return read
 }
 
-/** Several orders, by three statements and those for the lines of the orders that the caller picks. */
+/** Several orders, by three statements and those for the lines of the orders that the caller picks or has picked. */
 async function readAll(db: Db, ctx: ShopperContext, found: orders.Order[]): Promise<WorkOrder[]> {
   const ids = found.map(({ id }) => id)
   const balances = await ledger.balancesOfAll(db, ids)
   const lastSteps = await orders.lastSteps(db, ids)
   const handlings = await orders.handling.findAll(db, found)
+  const own = found.filter(({ id }) => handlings.get(id)?.picker?.id === ctx.user.id)
+  const sorted = await sortLines(db, own)
   const read: WorkOrder[] = []
   for (const order of found) {
     const handling = handlings.get(order.id) ?? null
-    const lines = handling?.picker?.id === ctx.user.id ? await linesToPick(db, order) : order.lines
+    const lines = await withChoices(db, order, sorted.get(order.id))
     const cashDue = balances.get(order.id)?.['cash due'] ?? 0
     read.push({ order, lines, handling, cashDue, ...undoOf(ctx, lastSteps.get(order.id)) })
   }
@@ -107,11 +109,24 @@ const undoOf = (
     ? { undo: { step: last.id, until: last.until } }
     : {}
 
-async function linesToPick(db: Db, order: orders.Order): Promise<WorkLine[]> {
-  const { slot } = order
-  const sorted = await bins.sortForPicking(db, order.storeId, order.lines, slots.goodOn(slot))
-  const isOpen = order.stage === 'accepted' || order.stage === 'picking'
-  if (!isOpen) return sorted
+/** The lines of each order in the order of the shelves, by one statement for each store and day of their slots. */
+async function sortLines(db: Db, these: orders.Order[]): Promise<Map<string, WorkLine[]>> {
+  const groups = Map.groupBy(these, ({ storeId, slot }) => `${storeId} ${slots.goodOn(slot).goodOn ?? ''}`)
+  const sorted = new Map<string, WorkLine[]>(these.map(({ id }) => [id, []]))
+  for (const group of groups.values()) {
+    const [first] = group
+    if (!first) continue
+    const lines = group.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, orderId: id })))
+    const onShelves = await bins.sortForPicking(db, first.storeId, lines, slots.goodOn(first.slot))
+    for (const { orderId, ...line } of onShelves) sorted.get(orderId)?.push(line)
+  }
+  return sorted
+}
+
+/** While an order is picked, its lines have what may be packed if they are missing. */
+async function withChoices(db: Db, order: orders.Order, sorted: WorkLine[] | undefined): Promise<WorkLine[]> {
+  if (!sorted) return order.lines
+  if (order.stage !== 'accepted' && order.stage !== 'picking') return sorted
   const similar = await similarOfLines(db, order)
   return sorted.map((line) => ({
     ...line,

@@ -44,6 +44,12 @@ test('the lists of pickers and riders take as many statements for twenty orders 
   expect(await read('rider')).toEqual({ orders: 20, sent: one.rider.sent })
 })
 
+test('the list of a picker takes as many statements for two own packed orders as for one', async () => {
+  const before = await read('picker')
+  await bring(picker, await placed(), 'pack')
+  expect(await read('picker')).toEqual({ orders: before.orders + 1, sent: before.sent })
+})
+
 test('each order of a list has its own picker, bags, cash and last step', async () => {
   const [first, second] = [await placed(), await placed()]
   await work.accept(picker, first)
