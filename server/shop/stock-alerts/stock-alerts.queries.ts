@@ -29,8 +29,12 @@ export const listWaiting = (db: Db, userId: string) =>
        order by max(id::text) desc`,
   )
 
-/** The number of products in the list of who waits; those that are not published now are not in it. */
-export const countWaiting = async (db: Db, userId: string): Promise<number> =>
+/** Until the transaction ends, others that count the requests of the account wait. */
+export const lockAlerts = (db: Db, userId: string) =>
+  changed(db, sql`select pg_advisory_xact_lock(hashtextextended('stock alerts ' || ${userId}, 0))`)
+
+/** The number of other products in the list of who waits; those that are not published now are not in it. */
+export const countOthers = async (db: Db, userId: string, productId: string): Promise<number> =>
   (
     await one(
       db,
@@ -38,7 +42,7 @@ export const countWaiting = async (db: Db, userId: string): Promise<number> =>
         select count(distinct a.product_id)::int as count
           from stock_alerts a
           join catalogue_products p on p.id = a.product_id and p.live
-         where a.user_id = ${userId} and a.mailed_at is null`,
+         where a.user_id = ${userId} and a.mailed_at is null and a.product_id <> ${productId}`,
     )
   ).count
 

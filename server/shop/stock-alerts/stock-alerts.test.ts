@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
 import { stockAlertsV1 as contract } from '#contract/v1/stock-alerts.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { receive } from '#server/shop/inventory/inventory.ts'
@@ -7,6 +8,7 @@ import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 import { mailReturned } from './stock-alerts.ts'
 
 const shop = await openTestShop()
@@ -148,10 +150,34 @@ test('a product in stock, an unknown one and a fifty-first are refused in words'
     code: 'TOO_MANY_ALERTS',
     detail: 'You can wait for at most 50 products. Please remove one in your profile first.',
   })
+  // a repeated request stores nothing more
+  expect((await asha.call(contract.add, { id: unpublished })).status).toBe(204)
   // what is not in the list of the profile cannot be removed there, and does not count
   await sql`update products set unpublished_at = now() where id = ${unpublished}`.execute(db)
   expect(await waiting(asha)).toHaveLength(49)
   expect((await asha.call(contract.add, { id: await soldOut() })).status).toBe(204)
+})
+
+test('of several requests at once for the last place one is stored, and the others are refused', async () => {
+  const asha = await fixture.shopper()
+  const earlier = await Promise.all(Array.from({ length: 49 }, soldOut))
+  await sql`
+    insert into stock_alerts (id, user_id, product_id, store_id, language)
+    select gen_random_uuid(), ${asha.id}, id, ${fixture.store.id}, 'en' from unnest(${earlier}::uuid[]) as id`.execute(
+    db,
+  )
+  const last = await Promise.all([soldOut(), soldOut(), soldOut()])
+  const holder = new pg.Client({ ...inject('database'), database: shop.name })
+  await holder.connect()
+  // reads of the table go on
+  await holder.query('begin; lock table stock_alerts in share mode')
+  const requests = last.map((id) => asha.call(contract.add, { id }))
+  await untilBlocked(db, 3)
+  await holder.query('commit')
+  await holder.end()
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([204, 409, 409])
+  expect(await waiting(asha)).toHaveLength(50)
 })
 
 test('a guest must log in, and nobody sees or cancels the requests of others', async () => {

@@ -39,10 +39,15 @@ export async function listMine(db: Db, ctx: ShopperContext): Promise<StockAlert[
 export async function requestAlert(db: Db, ctx: ShopperContext, productId: string): Promise<void> {
   const product = await findLive(db, ctx, productId)
   if (product.stock > 0) throw new ShopError('IN_STOCK')
-  if ((await queries.countWaiting(db, ctx.user.id)) >= MAX_STOCK_ALERTS)
-    throw new ShopError('TOO_MANY_ALERTS', { most: MAX_STOCK_ALERTS })
   const { storeId, language } = ctx
-  await queries.insert(db, { userId: ctx.user.id, productId, storeId, language })
+  const userId = ctx.user.id
+  await transaction(db, async (db) => {
+    await queries.lockAlerts(db, userId)
+    // a request that is repeated changes nothing
+    if ((await queries.countOthers(db, userId, productId)) >= MAX_STOCK_ALERTS)
+      throw new ShopError('TOO_MANY_ALERTS', { most: MAX_STOCK_ALERTS })
+    await queries.insert(db, { userId, productId, storeId, language })
+  })
 }
 
 /** Cancels the shopper's request for a product; without one nothing changes. */
