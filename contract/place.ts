@@ -1,6 +1,6 @@
 /**
- * The chosen delivery place as stored in the browser: a postal code, or a position rounded to about 100 m. `name` is that
- * of the area, because the cookie outlives the session.
+ * The chosen delivery place as stored in the browser: a postal code, or a position rounded to about 100 m. `name` is
+ * that of the area, because the cookie outlives the session.
  */
 export type ChosenPlace = {
   name: string

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { seedBatches } from './batches.ts'
 import type { DemoProduct } from './catalogue.ts'
 import { seedUsers } from './users.ts'
 
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const { db } = shop.database
 const fixture = await seed(shop)

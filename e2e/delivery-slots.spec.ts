@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { atCheckout, toCheckout } from './support/checkout.ts'
 import { expect, test } from './support/journey.ts'
 import { PHONE, staffPhone } from './support/staff.ts'
@@ -8,7 +8,7 @@ test.use({ viewport: PHONE, isMobile: true, hasTouch: true, deviceScaleFactor: 2
 
 test.beforeAll(async () => {
   test.setTimeout(400_000)
-  await awayFromMidnight()
+  await farFromMidnight()
 })
 
 test('a slot of tomorrow is chosen at the checkout, shown with the order, and later for its picker', async ({

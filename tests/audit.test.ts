@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { contracts } from '#contract/contracts.ts'
 import { type Endpoint, type EndpointTable, endpoints as table } from '#contract/endpoint.ts'
 import { isPermission } from '#contract/permissions.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { catalogueRequests } from './support/catalogue-requests.ts'
 import type { Sent } from './support/client.ts'
 import { openTestShop } from './support/shop.ts'
@@ -12,7 +12,7 @@ import { openTwoStores } from './support/two-stores.ts'
 import { freshPicture, upload } from './support/uploading.ts'
 
 /** Every call by which staff change something is made once, and its row of the audit log is compared. */
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop({ CALL_BRIDGE: 'sandbox' })
 const { db } = shop.database
 const { admin, own, other, fixture, staff } = await openTwoStores(shop)

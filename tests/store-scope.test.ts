@@ -10,7 +10,7 @@ import { keysFrom } from '#server/shop/identity/identity.rules.ts'
 import { authenticate } from '#server/shop/identity/identity.ts'
 import { listStock } from '#server/shop/stocktaking/stocktaking.ts'
 import { toPublishedStock } from '#server/shop/stocktaking/stocktaking.wire.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { Client, type Sent } from './support/client.ts'
 import { changedTables, contents, recordSuppliedWrites, SUPPLIED } from './support/contents.ts'
 import { untilHandedOver } from './support/outbox.ts'
@@ -19,7 +19,7 @@ import { storeRequests } from './support/store-requests.ts'
 import { openTwoStores, type Store } from './support/two-stores.ts'
 
 /** Staff of one store call every endpoint that reads or changes data of stores, with data of another store. */
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const { db } = shop.database
 const { admin, fixture, own, other, staff } = await openTwoStores(shop)

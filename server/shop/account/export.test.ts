@@ -61,7 +61,7 @@ test('a shopper gets everything that the shop holds about them, and no secret', 
   for (const secret of ['$argon2', 'secret', 'hash', 'A text']) expect(text).not.toContain(secret)
 })
 
-test('pins of doors, quiet hours, the choices of the wallet, devices and payments that became no order are in it', async () => {
+test('it has also pins of doors, quiet hours, wallet choices, devices and payments without an order', async () => {
   const asha = await fixture.shopper()
   const productId = await fixture.product({ name: 'Ghee', price: 60, discount: 0 })
   const pin = { latitude: 12.978, longitude: 77.641 }

@@ -28,10 +28,7 @@ export function toAccountDataV1(
       name: product.name,
       quantity,
     })),
-    orders: held.orders.map((details) => {
-      const { steps, ...order } = toOrderV1(site, details)
-      return { ...order, events: steps.map(({ id: _, byName: __, ...event }) => event) }
-    }),
+    orders: held.orders.map((details) => orderIn(site, details)),
     unfinishedPayments: held.unfinishedPayments.map(({ createdAt, address, instructions, bill }) => ({
       createdAt: createdAt.toISOString(),
       address,
@@ -71,6 +68,14 @@ export function toAccountDataV1(
     quietHours: toQuietHoursV1(held.quiet),
     consents: held.consents,
   }
+}
+
+function orderIn(
+  site: Pick<RequestContext, 'baseUrl'>,
+  details: ExportedAccount['orders'][number],
+): AccountData['orders'][number] {
+  const { steps, ...order } = toOrderV1(site, details)
+  return { ...order, events: steps.map(({ id: _, byName: __, ...event }) => event) }
 }
 
 const accountOf = (

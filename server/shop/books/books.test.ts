@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { type BookPosting, booksV1 as contract, type DayEnd, type Figure } from '#contract/v1/books.ts'
 import { rideUpiV1, storeUpiV1 } from '#contract/v1/upi.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { bring, codeOf, work } from '#tests/support/order-work.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const { db } = shop.database
 const fixture = await seed(shop)

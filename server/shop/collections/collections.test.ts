@@ -4,12 +4,12 @@ import { collectionsV1, collectionEditsV1 as edits } from '#contract/v1/collecti
 import { shopReaderFor } from '#server/reader.ts'
 import { addSubCategory } from '#server/shop/catalogue/add.ts'
 import { receive } from '#server/shop/inventory/inventory.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { Client } from '#tests/support/client.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const { db } = shop.database

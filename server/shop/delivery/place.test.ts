@@ -105,10 +105,9 @@ test('the nearest of the stores that cover a place serves it, and while it is pa
 
 test('a closed store returns its opening time', async () => {
   // closed now, because its only opening minute has already passed today
-  await sql`update dark_stores set opens = date_trunc('minute', now() at time zone 'Asia/Kolkata' - interval '2 hours')::time,
-                                   closes = date_trunc('minute', now() at time zone 'Asia/Kolkata' - interval '1 hour')::time`.execute(
-    db,
-  )
+  const ago = (hours: number) =>
+    sql`date_trunc('minute', now() at time zone 'Asia/Kolkata' - make_interval(hours => ${hours}::int))::time`
+  await sql`update dark_stores set opens = ${ago(2)}, closes = ${ago(1)}`.execute(db)
   const { response } = await at({ pincode: '560034' })
   expect(response).toMatchObject({ served: true, open: false, opens: expect.stringMatching(/^\d\d:\d\d$/) })
 })

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { auditV1 } from '#contract/v1/audit.ts'
 import { taxRatesV1 as contract } from '#contract/v1/tax-rates.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { buy } from '#tests/support/buying.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { invoices } from '#tests/support/invoices.ts'
 import { bring } from '#tests/support/order-work.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const { db } = shop.database
 const fixture = await seed(shop)

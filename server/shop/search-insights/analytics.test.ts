@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { searchAnalyticsV1 } from '#contract/v1/search-insights.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { searchingIn, visitors } from '#tests/support/searching.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const milk = await fixture.product({ name: 'Milk' })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { productListV1 } from '#contract/v1/products.ts'
 import { addSubCategory } from '#server/shop/catalogue/add.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { Client } from '#tests/support/client.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { searchingIn, type Visitor, visitors } from '#tests/support/searching.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const { db } = shop.database

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { Client } from '#tests/support/client.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { searchingIn, send, visitors } from '#tests/support/searching.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openShopProcess } from '#tests/support/shop-process.ts'
 import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const { db } = shop.database

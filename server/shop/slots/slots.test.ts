@@ -5,14 +5,14 @@ import { checkoutContract } from '#contract/checkout.ts'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { ordersV1 } from '#contract/v1/orders.ts'
 import * as holds from '#server/shop/checkout/holds.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { fill, place, stockOf } from '#tests/support/buying.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { atTheBank, endTimeOf, paymentOf, payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { listSlots, offerSlots, slotAt, tomorrow } from '#tests/support/slots.ts'
 
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const { db } = shop.database
 const fixture = await seed(shop)

@@ -9,8 +9,8 @@ import { updateEtaCorrections } from '#server/shop/delivery/delivery.ts'
 import { offerOrders } from '#server/shop/fulfilment/offers.ts'
 import { sendLateMessages } from '#server/shop/messaging/messaging.ts'
 import { measures } from '#server/shop/orders/orders.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { fill, place } from '#tests/support/buying.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openInbox } from '#tests/support/job-runner.ts'
 import { announce, siteOf } from '#tests/support/messages.ts'
@@ -18,7 +18,7 @@ import { bring, work } from '#tests/support/order-work.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { offerSlots, slotAt, tomorrow } from '#tests/support/slots.ts'
 
-await awayFromMidnight()
+await farFromMidnight()
 const shop = await openTestShop()
 const { db } = shop.database
 const fixture = await seed(shop)

@@ -9,8 +9,8 @@ import { storeOrdersV1 } from '#contract/v1/order-work.ts'
 import { stockV1 } from '#contract/v1/products.ts'
 import { batches } from '#server/shop/inventory/inventory.ts'
 import { applyLeastLives } from '#server/shop/least-life/least-life.ts'
-import { awayFromMidnight } from '#tests/support/away-from-midnight.ts'
 import { buy, fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
+import { farFromMidnight } from '#tests/support/far-from-midnight.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { work } from '#tests/support/order-work.ts'
 import { openTestShop } from '#tests/support/shop.ts'
@@ -36,7 +36,7 @@ const wrongSums = async () =>
 afterEach(async () => expect([await unaccounted(shop), await wrongSums()]).toEqual([[], []]))
 afterAll(() => shop.close())
 
-await awayFromMidnight()
+await farFromMidnight()
 const { rows } = await sql<{ now: string }>`
   select (now() at time zone 'Asia/Kolkata')::date::text as now`.execute(db)
 const inDays = (days: number) =>
