@@ -39,6 +39,8 @@ export type Endpoint = {
    * (decision 104). The call decides nothing about money or stock, and writes nothing but the stock that an admin read.
    */
   mayBeOld?: true
+  /** Refused like browsing while the process is overloaded, although it is no read that may be old (decision 119). */
+  mayBeRefused?: true
   /** Later replies are not older than this one, as after a write: it shows what others write for the caller. */
   marksPosition?: true
   /**

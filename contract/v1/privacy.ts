@@ -65,7 +65,7 @@ export const AccountData = Type.Object({
       instructions: Type.Optional(Instructions),
       total: Money,
     }),
-    { description: 'online payments that became no order' },
+    { description: 'online payments that are open or became no order' },
   ),
   help: Type.Array(HelpThread),
   invoices: Type.Array(TaxDocument),

@@ -17,6 +17,7 @@ export const searchEventsV1 = endpoints({
       found: Type.Boolean({ title: 'Found', description: 'whether the search had results' }),
       productId: Type.Optional(IdOf('Product')),
     }),
+    mayBeRefused: true,
     perMinute: 120,
   },
 })

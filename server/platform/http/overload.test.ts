@@ -112,7 +112,7 @@ async function openOverloaded() {
   return http
 }
 
-test('of all calls only those that show the catalogue to everybody are refused', async () => {
+test('of all calls only those that show the catalogue to everybody or count searches are refused', async () => {
   const http = await openOverloaded()
   for (const endpoint of everyEndpoint('all'))
     http.route({ method: endpoint.method, url: endpoint.path, config: { endpoint }, handler: async () => '' })
@@ -137,6 +137,7 @@ test('of all calls only those that show the catalogue to everybody are refused',
     'GET /api/v1/products/:id/recommendations',
     'GET /api/v1/products/:id',
     'GET /api/v1/product-facets',
+    'POST /api/v1/search-events',
     'GET /api/v1/categories',
     'GET /api/v1/sub-categories',
     'GET /api/v1/collections',

@@ -24,10 +24,13 @@ const BUYING = new RegExp(
     'assets/|sw\\.js)',
 )
 
-/** Pages and pictures, and calls that show everybody what may be a moment old: listings, searches, suggestions. */
+/**
+ * Pages and pictures, and calls for anyone that show what may be a moment old, such as listings, searches and
+ * suggestions, or that count searches.
+ */
 function isBrowsing({ routeOptions, method, url }: FastifyRequest): boolean {
   const { endpoint } = routeOptions.config
-  if (endpoint) return endpoint.access === 'anyone' && endpoint.mayBeOld === true
+  if (endpoint) return endpoint.access === 'anyone' && (endpoint.mayBeOld || endpoint.mayBeRefused) === true
   // a browser asks by OPTIONS before a call of another origin
   return method !== 'OPTIONS' && !BUYING.test(url)
 }

@@ -99,13 +99,12 @@ async function deleteOwned(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Who performed a step of the account's orders, or may, or could before they were disabled: a request for a status that
- * an order has is no step.
+ * Who performed a step of the account's orders, or may, or could before they were disabled or moved to another store: a
+ * request for a status that an order has is no step.
  */
 async function staffOf(db: Db, userId: string): Promise<string[]> {
-  const stores = await orders.storesOf(db, userId)
-  const found = new Set([...(await orders.handlersOf(db, userId)), ...(await identity.staffOf(db, stores))])
-  for (const storeId of stores)
+  const found = new Set([...(await orders.handlersOf(db, userId)), ...(await identity.everyMember(db))])
+  for (const storeId of await orders.storesOf(db, userId))
     for (const { id } of await listAllowed(db, 'orders:move', storeId)) found.add(id)
   return [...found]
 }

@@ -70,6 +70,8 @@ test('it has also pins of doors, quiet hours, wallet choices, devices and paymen
   const { body: begun } = await payOnline(asha, { addressId, totalAmt: 60 })
   await asha.call(checkoutContract.cancelPayment, { id: begun.payment })
   await place(asha, { addressId, totalAmt: 60 })
+  await fill(asha, [{ productId }])
+  await payOnline(asha, { addressId, totalAmt: 60 })
   await asha.call(messagesV1.setQuietHours, { body: { from: '22:00', until: '07:00' } })
   await asha.call(walletV1.choose, { body: { paysFirst: true } })
   await sql`update sessions set browser = 'Firefox, Windows' where user_id = ${asha.id}`.execute(db)
@@ -78,7 +80,8 @@ test('it has also pins of doors, quiet hours, wallet choices, devices and paymen
   expect(body).toMatchObject({
     addresses: [address],
     orders: [{ address }],
-    unfinishedPayments: [{ address, total: { amount: 6_000, currency: 'INR' } }],
+    // one that was cancelled, and one that is open
+    unfinishedPayments: [{ address, total: { amount: 6_000, currency: 'INR' } }, { address }],
     quietHours: { from: '22:00', until: '07:00' },
     wallet: { paysFirst: true },
     sessions: [{ browser: 'Firefox, Windows', lastUsedAt: expect.stringMatching(/^20/) }],

@@ -28,7 +28,7 @@ export async function exportAccount(db: Db, ctx: ShopperContext) {
     addresses: await addresses.listEver(db, id),
     cart: await cart.listMine(db, ctx),
     orders: await listOrders(db, ctx),
-    unfinishedPayments: await holds.listReleased(db, id),
+    unfinishedPayments: await holds.listUnpaid(db, id),
     help: await help.listOfUser(db, id),
     invoices: await invoices.listOfOrders(db, await orders.erasure.everyIdOf(db, id)),
     upiPayments: await upi.listOfOrders(db, await orders.erasure.everyIdOf(db, id)),

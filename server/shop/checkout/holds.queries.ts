@@ -192,12 +192,12 @@ export const idsOf = async (db: Db, userId: string): Promise<string[]> =>
     ({ id }) => id,
   )
 
-/** Those of a user that became no order, oldest first. */
-export const listReleased = (db: Db, userId: string) =>
+/** Those of a user that are open or became no order, oldest first. */
+export const listUnpaid = (db: Db, userId: string) =>
   all(
     db,
     sql<Hold>`
-      select ${columns} from holds h where h.user_id = ${userId} and h.status = 'released' order by h.id`,
+      select ${columns} from holds h where h.user_id = ${userId} and h.status <> 'paid' order by h.id`,
   )
 
 export const hasOpen = async (db: Db, userId: string): Promise<boolean> =>

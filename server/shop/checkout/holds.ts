@@ -143,8 +143,8 @@ export const statesOf = async (db: Db, userId: string): Promise<{ ids: string[];
   hasOpen: await queries.hasOpen(db, userId),
 })
 
-/** What the shop holds about payments of an account that became no order, oldest first. */
-export const listReleased = (db: Db, userId: string): Promise<Hold[]> => queries.listReleased(db, userId)
+/** The payments of an account that are open or became no order, oldest first. */
+export const listUnpaid = (db: Db, userId: string): Promise<Hold[]> => queries.listUnpaid(db, userId)
 
 /** Removes street and mobile from the holds of an account that have ended. */
 export const erasePersons = (db: Db, userId: string): Promise<unknown> => queries.erasePersons(db, userId)

@@ -17,10 +17,9 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
   const readable: CookieSerializeOptions = { path: '/', maxAge: A_YEAR, ...setting }
   serve(app, deliveryContract, {
     choosePlace: async ({ ctx, body, reply }) => {
-      const { street, ...place } = await delivery.findPlace(db, ctx, body)
+      const place = await delivery.findPlace(db, ctx, body)
       reply.setCookie(PLACE_COOKIE, writePlace(place), readable)
-      const shown = { ...place, name: street ?? place.name }
-      return { data: toPublishedPlace(await delivery.describePlace(db, shown, body.items)) }
+      return { data: toPublishedPlace(await delivery.describePlace(db, place, body.items)) }
     },
     place: async ({ request, query }) => {
       const place = readPlace(request.cookies[PLACE_COOKIE])

@@ -102,11 +102,8 @@ export async function cityAndStateOf(
 
 export type PlaceInput = { pincode?: string; latitude?: number; longitude?: number; addressId?: string }
 
-/** A place as a browser may keep it, and for its shopper alone the street of the address that was chosen. */
-export type FoundPlace = ChosenPlace & { street?: string }
-
 /** The place given by a pincode, a position or one of the shopper's addresses, with the name of its area. */
-export async function findPlace(db: Db, ctx: RequestContext, input: PlaceInput): Promise<FoundPlace> {
+export async function findPlace(db: Db, ctx: RequestContext, input: PlaceInput): Promise<ChosenPlace> {
   if (input.addressId) return placeOfAddress(db, ctx, input.addressId)
   if (input.pincode) return placeOfPincode(db, input.pincode)
   const { latitude, longitude } = input
@@ -155,11 +152,11 @@ const serving = async (db: Db, place: darkStores.Place, nearest: darkStores.Cand
   ...(await queries.etaFactorsOf(db, nearest.id)),
 })
 
-async function placeOfAddress(db: Db, ctx: RequestContext, addressId: string): Promise<FoundPlace> {
+async function placeOfAddress(db: Db, ctx: RequestContext, addressId: string): Promise<ChosenPlace> {
   const { user } = ctx
   if (!user) throw new ShopError('LOGIN_NEEDED')
   const address = await addresses.findMine(db, { ...ctx, user }, addressId)
-  return { ...(await placeOfPincode(db, address.pincode)), street: address.addressLine.slice(0, 60) }
+  return placeOfPincode(db, address.pincode)
 }
 
 async function placeOfPincode(db: Db, typed: string): Promise<ChosenPlace> {

@@ -39,6 +39,7 @@ const pickableFromOf = ({ stage, slot }: WorkOrder['order']): Pick<WorkReply, 'p
 
 const PICKED: OrderStage[] = ['accepted', 'picking', 'packed']
 const ON_THE_WAY: OrderStage[] = ['with rider', 'at the door']
+const OVER: OrderStage[] = ['delivered', 'ended']
 
 /** What only those get who have the order now: instructions, and the number if missing goods need a call. */
 function personalOf(ctx: Reader, work: WorkOrder): Pick<WorkReply, 'instructions' | 'buyerMobile'> {
@@ -59,13 +60,18 @@ const isPicker = ({ user }: Reader, { order, handling }: WorkOrder): boolean =>
 const isRider = ({ user }: Reader, { order, handling }: WorkOrder): boolean =>
   ON_THE_WAY.includes(order.stage) && handling?.rider?.id === user.id
 
-/** The mobile number is for the rider of the order only, while it is on the way; a provider may stand for it. */
+/**
+ * The mobile number is for the rider of the order only, while it is on the way; a provider may stand for it. A repeated
+ * step of an order that is over does not give the street again.
+ */
 export function toRideOrderV1(ctx: Reader, work: WorkOrder): RideOrder {
   const { order, cashDue } = work
   const isTheirs = isRider(ctx, work)
+  const { pin: _, ...area } = { ...order.address, mobile: '', addressLine: '' }
+  const withoutNumber = OVER.includes(order.stage) ? area : { ...order.address, mobile: '' }
   return {
     ...toWorkOrderV1(ctx, work),
-    address: isTheirs && !ctx.masksNumbers ? order.address : { ...order.address, mobile: '' },
+    address: isTheirs && !ctx.masksNumbers ? order.address : withoutNumber,
     cashDue: inr(cashDue),
     ...(isTheirs && ctx.masksNumbers && { callConnected: true }),
   }

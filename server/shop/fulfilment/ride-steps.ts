@@ -10,14 +10,10 @@ import { firstName, takenBy } from './fulfilment.rules.ts'
 import { moveOrder } from './move-order.ts'
 import { actsForOthers, assertMayLeave, readWork, type WorkOrder } from './order-work.ts'
 
-/**
- * Takes a packed order, or one on its way whose rider is not known; ORDER_TAKEN, SLOT_NOT_BEGUN. A repeat is done while
- * the caller carries the order; after the delivery the address would be read again (WRONG_STAGE).
- */
+/** Takes a packed order, or one on its way whose rider is not known; ORDER_TAKEN, SLOT_NOT_BEGUN. */
 export const take = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder> =>
   step(db, ctx, id, { to: 'with rider', handling: { rider: ctx.user.id } }, async (order, rider, db) => {
-    if (rider?.id === ctx.user.id && order.stage !== 'delivered') return 'done'
-    if (rider?.id === ctx.user.id) throw new ShopError('WRONG_STAGE', { stage: order.stage })
+    if (rider?.id === ctx.user.id) return 'done'
     if (rider) throw takenBy(rider)
     if (order.stage !== 'with rider') {
       assertMayLeave(order)

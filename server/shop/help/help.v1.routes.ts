@@ -6,7 +6,7 @@ import { staffHelpV1 } from '#contract/v1/staff-help.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { once } from '#server/platform/database/idempotency.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { OF_SHOPPERS, type UploadStore } from '#server/shop/media/media.ts'
+import { limitOf, type UploadStore } from '#server/shop/media/media.ts'
 import { decide, readRules, setRules, writeAsStaff } from './decide.ts'
 import * as help from './help.ts'
 import { toOrderHelpV1, toRequestV1, toStoreRulesV1, toThreadV1 } from './help.v1.wire.ts'
@@ -91,6 +91,6 @@ const mountShopperHelp = (app: FastifyInstance, db: Db, uploads: UploadStore) =>
     },
     withdraw: async ({ ctx, params }) => toRequestV1(await help.withdraw(db, ctx, params.id), 'shopper'),
     upload: async ({ ctx, upload }) => ({
-      url: pictureUrl(ctx, await uploads.keep(db, ctx, upload, OF_SHOPPERS)),
+      url: pictureUrl(ctx, await uploads.keep(db, ctx, upload, limitOf(ctx))),
     }),
   })

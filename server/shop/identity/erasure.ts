@@ -12,7 +12,7 @@ import type { Keys } from './identity.rules.ts'
 import { listOf as listPasskeys } from './passkeys.queries.ts'
 import { passwordMatches } from './passwords.ts'
 import { findState } from './second-factor.queries.ts'
-import { membersOf } from './staff.queries.ts'
+import { memberIds } from './staff.queries.ts'
 
 /** Days for which rows that requests of an erased account have written at the same moment are deleted again. */
 const LATE_WRITES_DAYS = 2
@@ -84,8 +84,8 @@ export async function erasePerson(
 /** Whether an account was erased. */
 export const isErased = (db: Db, id: string): Promise<boolean> => queries.isErased(db, id)
 
-/** Who works or worked in these stores or in all stores, also who is disabled and has no permission any more. */
-export const staffOf = (db: Db, storeIds: readonly string[]): Promise<string[]> => membersOf(db, storeIds)
+/** Who is staff, also who is disabled and has no permission any more. */
+export const everyMember = (db: Db): Promise<string[]> => memberIds(db)
 
 /** Accounts that were erased lately. */
 export const listErased = (db: Db): Promise<string[]> => queries.listErased(db, LATE_WRITES_DAYS)

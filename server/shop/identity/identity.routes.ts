@@ -6,7 +6,7 @@ import { isFromForeignPage, isFromOwnPage, type Origins } from '#server/platform
 import { type Handlers, serve } from '#server/platform/http/serve.ts'
 import { sourceOf } from '#server/platform/http/source.ts'
 import { reportSecurityEvent } from '#server/platform/security/security-events.ts'
-import { OF_SHOPPERS, type UploadStore } from '#server/shop/media/media.ts'
+import { limitOf, type UploadStore } from '#server/shop/media/media.ts'
 import * as codes from './codes.ts'
 import { readDevice, type Visitor, withUser, writeDevice } from './device.rules.ts'
 import { cancelEmailChange, resendEmailChange, verifyEmail } from './email-change.ts'
@@ -141,7 +141,7 @@ const accountRoutes = (
   }),
   uploadAvatar: async ({ ctx, upload }) => {
     const { id } = ctx.user
-    const avatar = await pictures.keep(db, ctx, upload, OF_SHOPPERS)
+    const avatar = await pictures.keep(db, ctx, upload, limitOf(ctx))
     await identity.setAvatar(db, id, avatar)
     return { data: toPublishedAvatar(ctx, { id, avatar }) }
   },

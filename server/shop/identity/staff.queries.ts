@@ -39,15 +39,9 @@ export const find = (db: Db, id: string) => maybe(db, sql<Member>`${members} and
 export const findByEmail = (db: Db, email: string) =>
   maybe(db, sql<Member>`${members} and lower(u.email) = lower(${email})`)
 
-/** The ids of the members of these stores and of all stores, also of disabled ones. */
-export const membersOf = async (db: Db, storeIds: readonly string[]): Promise<string[]> =>
-  (
-    await all(
-      db,
-      sql<{ id: string }>`
-        select user_id as id from staff_members where store_id is null or store_id = any (${storeIds}::uuid[])`,
-    )
-  ).map(({ id }) => id)
+/** The ids of all members, also of disabled ones. */
+export const memberIds = async (db: Db): Promise<string[]> =>
+  (await all(db, sql<{ id: string }>`select user_id as id from staff_members`)).map(({ id }) => id)
 
 /** Until the transaction ends nobody else changes staff, so that of two owners one stays. */
 export const lock = (db: Db) =>

@@ -35,8 +35,9 @@ export type UploadStore = {
   keep(db: Db, by: { user: { id: string } }, sent: Buffer, limit?: { mostPerDay: number }): Promise<string>
 }
 
-/** For shoppers: each picture is stored for a day or more, also without any use. */
-export const OF_SHOPPERS = { mostPerDay: 50 }
+/** Of a shopper each picture is stored for a day or more, also without any use. Staff upload pictures of products. */
+export const limitOf = ({ permissions }: { permissions: object }): { mostPerDay: number } | undefined =>
+  Object.keys(permissions).length > 0 ? undefined : { mostPerDay: 50 }
 
 /** The key of the bytes of an uploaded picture; its sizes are stored next to it. */
 export const originalOf = (key: string): string => `${key}.original.webp`

@@ -18,7 +18,7 @@ export function useChoosePlace(chosen: (response: PlaceReply) => void) {
   return useOnce({
     mutationFn: (input: PlaceInput) => placeCalls.choosePlace({ body: { ...input, items: pieces } }),
     async onSuccess({ data }) {
-      // except for its name, the response equals that of the next query for this place, so it is cached
+      // the response equals that of the next query for this place, so it is cached
       client.setQueryData(placeKey(placeCookie(), pieces), data)
       await applyPlace()
       chosen(data)
