@@ -21,6 +21,19 @@ test.describe('filters that are pressed before the products of the press before 
     await expect(chosen).toHaveCount(0)
   })
 
+  test('are both removed, also by a press before the other one is rendered', async ({ page }) => {
+    const path = await cookies(page)
+    await page.goto(`${path}?price=0-50&stock=in&sort=cheapest`)
+    const chosen = page.getByRole('list', { name: 'Chosen filters' })
+    await untilHydrated(chosen.getByRole('link').first())
+    // in one task, so that nothing is rendered in between
+    await chosen.getByRole('link', { name: /^Remove/ }).evaluateAll((links: { click(): void }[]) => {
+      for (const link of links) link.click()
+    })
+    await expect(page).toHaveURL(new RegExp(`${path}[?]sort=cheapest$`))
+    await expect(chosen).toHaveCount(0)
+  })
+
   test('keep the order that was chosen just before', async ({ page }) => {
     for (const path of [`${await cookies(page)}?`, '/search?q=biscuit&']) {
       await page.goto(`${path}stock=in`)

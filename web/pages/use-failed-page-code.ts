@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPath, type Location, useNavigation } from 'react-router'
-import { useNavigationInProgress } from '#web/lib/navigation-in-progress.ts'
 import { isReloading } from '#web/lib/reload.ts'
+import { useRouterState } from '#web/lib/router-state.ts'
 import { pageAt } from '#web/routes.ts'
 
 /** Modules of pages that failed to load; React Router waits for them until the document is left. */
@@ -42,7 +42,7 @@ export function useFailedPageCodeAfterError(): void {
 
 /** Prevents reloads by React Router; returns the page that was being opened then. A failed prefetch opens no page. */
 function usePreventedReload(): Location | undefined {
-  const navigationInProgress = useEffectEvent(useNavigationInProgress())
+  const routerState = useEffectEvent(useRouterState())
   const [prevented, setPrevented] = useState<Location>()
   useEffect(() => {
     // development reloads pages when a file is saved
@@ -50,7 +50,7 @@ function usePreventedReload(): Location | undefined {
     const stay = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated || isReloading()) return
       event.preventDefault()
-      setPrevented(navigationInProgress())
+      setPrevented(routerState()?.navigation.location)
     }
     window.navigation.addEventListener('navigate', stay)
     return () => window.navigation.removeEventListener('navigate', stay)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
-import { useNavigationInProgress } from '#web/lib/navigation-in-progress.ts'
+import { useRouterState } from '#web/lib/router-state.ts'
 import { inputStyle } from './field.tsx'
 import { Search } from './icons.ts'
 
@@ -17,11 +17,11 @@ export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProp
   const sent = useRef([query])
 
   const here = useLocation().pathname
-  const navigationInProgress = useNavigationInProgress()
+  const routerState = useRouterState()
   const sendQuery = useEffectEvent((text: string) => {
     if (text === sent.current.at(-1)) return
     // it would cancel the navigation to another page
-    if ((navigationInProgress()?.pathname ?? here) !== here) return
+    if ((routerState()?.navigation.location?.pathname ?? here) !== here) return
     sent.current.push(text)
     onSearch(text)
   })

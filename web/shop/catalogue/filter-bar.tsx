@@ -15,7 +15,7 @@ import { ChevronDown, X } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.ts'
 import { addressOf, type FilterTarget, formAddressOf } from './filter-target.ts'
 import { chosenValues, sortTexts } from './filter-texts.ts'
-import { useAddressChoice, usualSort } from './use-address-choice.ts'
+import { useAddressChoice, useLatestChoice, usualSort } from './use-address-choice.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(loadPanel)
@@ -34,6 +34,7 @@ type FilterBarProps = {
 export function FilterBar({ target, choice: loaded, totalCount }: FilterBarProps) {
   const { t } = useI18n()
   const choice = useAddressChoice(target, loaded)
+  const latest = useLatestChoice(target, loaded)
   const button = useRef<HTMLAnchorElement>(null)
   const [open, setOpen] = useState(false)
   // each opening begins with what is chosen now
@@ -77,9 +78,14 @@ export function FilterBar({ target, choice: loaded, totalCount }: FilterBarProps
           {chosen > 0 ? t('Filters ({chosen})', { chosen }) : t('Filters')}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Link>
-        <SortSelect target={target} choice={choice} loaded={loaded.sort ?? ''} />
+        <SortSelect target={target} choice={choice} latest={latest} loaded={loaded.sort ?? ''} />
       </div>
-      <ChosenFilters target={target} choice={choice} onRemove={() => button.current?.focus()} />
+      <ChosenFilters
+        target={target}
+        choice={choice}
+        latest={latest}
+        onRemove={() => button.current?.focus()}
+      />
       <CountOf choice={loaded} totalCount={totalCount} />
       {openings > 0 && (
         <Suspense>
@@ -101,10 +107,11 @@ function CountOf({ choice, totalCount }: Omit<FilterBarProps, 'target'>) {
   )
 }
 
-type ChoiceProps = { target: FilterTarget; choice: ProductChoice }
+/** `latest` reads the choice when something is pressed, which may be newer than the rendered `choice`. */
+type ChoiceProps = { target: FilterTarget; choice: ProductChoice; latest(): ProductChoice }
 
 /** It shows the order of its own last press, and follows the products that are `loaded` after another change. */
-function SortSelect({ target, choice, loaded }: ChoiceProps & { loaded: FilterSort | '' }) {
+function SortSelect({ target, choice, latest, loaded }: ChoiceProps & { loaded: FilterSort | '' }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { sort: _, ...filters } = choice
@@ -124,11 +131,12 @@ function SortSelect({ target, choice, loaded }: ChoiceProps & { loaded: FilterSo
           key={loaded}
           name="sort"
           defaultValue={loaded}
-          onChange={({ target: { value } }) =>
-            navigate(addressOf(target, { ...filters, ...(value && { sort: value as FilterSort }) }), {
+          onChange={({ target: { value } }) => {
+            const { sort: _, ...filters } = latest()
+            return navigate(addressOf(target, { ...filters, ...(value && { sort: value as FilterSort }) }), {
               preventScrollReset: true,
             })
-          }
+          }}
           className={classes(
             inputStyle,
             'h-11! min-w-0 appearance-none rounded-full! pl-4! pr-9! text-sm! font-semibold text-ellipsis',
@@ -154,20 +162,29 @@ function SortSelect({ target, choice, loaded }: ChoiceProps & { loaded: FilterSo
   )
 }
 
-function ChosenFilters({ target, choice, onRemove }: ChoiceProps & { onRemove(): void }) {
+function ChosenFilters({ target, choice, latest, onRemove }: ChoiceProps & { onRemove(): void }) {
   const i18n = useI18n()
   const { t } = i18n
+  const navigate = useNavigate()
   const values = chosenValues(i18n, choice)
   if (values.length === 0) return null
+  const press = (event: MouseEvent, change: (latest: ProductChoice) => ProductChoice) => {
+    // the link disappears, and the focus would be lost with it
+    onRemove()
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    return navigate(addressOf(target, change(latest())), { preventScrollReset: true })
+  }
+  const without = (key: string) => (latest: ProductChoice) =>
+    chosenValues(i18n, latest).find((value) => value.key === key)?.without ?? latest
   return (
     <ul aria-label={t('Chosen filters')} className="mt-2.5 flex flex-wrap gap-2">
-      {values.map(({ key, text, without }) => (
+      {values.map(({ key, text, without: rest }) => (
         <li key={key} className="max-w-full">
           <Link
-            to={addressOf(target, without)}
+            to={addressOf(target, rest)}
             preventScrollReset
-            // the link disappears, and the focus would be lost with it
-            onClick={onRemove}
+            onClick={(event) => press(event, without(key))}
             aria-label={t('Remove {name}', { name: text })}
             className={classes(
               'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-leaf-100 pl-4 pr-3.5 text-sm',
@@ -182,9 +199,9 @@ function ChosenFilters({ target, choice, onRemove }: ChoiceProps & { onRemove():
       {values.length > 1 && (
         <li>
           <Link
-            to={addressOf(target, choice.sort ? { sort: choice.sort } : {})}
+            to={addressOf(target, orderOf(choice))}
             preventScrollReset
-            onClick={onRemove}
+            onClick={(event) => press(event, orderOf)}
             className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-leaf-700 hover:underline"
           >
             {t('Clear all')}
@@ -194,3 +211,5 @@ function ChosenFilters({ target, choice, onRemove }: ChoiceProps & { onRemove():
     </ul>
   )
 }
+
+const orderOf = ({ sort }: ProductChoice): ProductChoice => (sort ? { sort } : {})
