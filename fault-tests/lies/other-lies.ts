@@ -1,3 +1,4 @@
+import { forge } from '../steps/admin-steps.ts'
 import { editProduct, moveStock } from '../steps/catalogue-steps.ts'
 import { payOnlineWithoutWallet, putAndTakeOut, refundSome } from '../steps/steps.ts'
 import { CARTS, is, type Lie, nothingDone, retold, twice } from './lie-parts.ts'
@@ -83,6 +84,7 @@ const onMoney: Lie[] = [
   {
     name: 'forged events are accepted',
     found: /forged event/,
+    often: forge,
     proxy: async (call) => (is(call, 'POST', '/api/order/webhook') ? { status: 200, body: {} } : null),
   },
 ]
