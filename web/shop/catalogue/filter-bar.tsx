@@ -34,7 +34,7 @@ type FilterBarProps = {
 export function FilterBar({ target, choice: loaded, totalCount }: FilterBarProps) {
   const { t } = useI18n()
   const choice = useAddressChoice(target, loaded)
-  const latest = useLatestChoice(target, loaded)
+  const choiceProps = { target, choice, latest: useLatestChoice(target, loaded) }
   const button = useRef<HTMLAnchorElement>(null)
   const [open, setOpen] = useState(false)
   // each opening begins with what is chosen now
@@ -78,14 +78,9 @@ export function FilterBar({ target, choice: loaded, totalCount }: FilterBarProps
           {chosen > 0 ? t('Filters ({chosen})', { chosen }) : t('Filters')}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Link>
-        <SortSelect target={target} choice={choice} latest={latest} loaded={loaded.sort ?? ''} />
+        <SortSelect {...choiceProps} loaded={loaded.sort ?? ''} />
       </div>
-      <ChosenFilters
-        target={target}
-        choice={choice}
-        latest={latest}
-        onRemove={() => button.current?.focus()}
-      />
+      <ChosenFilters {...choiceProps} onRemove={() => button.current?.focus()} />
       <CountOf choice={loaded} totalCount={totalCount} />
       {openings > 0 && (
         <Suspense>
